@@ -1,0 +1,20 @@
+#include "hamlet/base/error.hpp"
+
+#include <utility>
+
+namespace hamlet {
+
+InputError::InputError(std::string where, std::string what)
+    : std::runtime_error(where.empty() ? what : where + ": " + what), where_(std::move(where)), message_(std::move(what)) {}
+
+InputError InputError::within(std::string_view outer) const {
+  std::string place(outer);
+  if (!where_.empty()) place += (place.empty() ? "" : ", ") + where_;
+  return {std::move(place), message_};
+}
+
+void require(bool condition, const char* what) {
+  if (!condition) throw std::logic_error(std::string("bug in hamlet: ") + what);
+}
+
+}  // namespace hamlet

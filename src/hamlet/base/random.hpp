@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <utility>
+
+namespace hamlet {
+
+/// Random numbers of our own, so that a seed means the same on every machine and compiler (xoshiro256++).
+class Rng {
+ public:
+  explicit Rng(std::uint64_t seed);
+  std::uint64_t next();
+  /// Uniform in [0, bound), without bias; bound > 0.
+  std::uint64_t below(std::uint64_t bound);
+  bool coin() { return (next() >> 63) != 0; }
+  /// An independent stream: what it yields does not depend on how much this one is used later.
+  Rng split();
+
+  template <class T>
+  void shuffle(std::span<T> items) {
+    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
+  }
+
+ private:
+  std::uint64_t state_[4];
+};
+
+}  // namespace hamlet

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hamlet/base/memory.hpp"
+#include "hamlet/board/lattice.hpp"
+#include "hamlet/graph/graph.hpp"
+
+namespace hamlet {
+
+/// Which edges of a rectangle are glued: a cylinder's left and right, a torus's top and bottom too.
+enum class Wrap { none, cylinder, torus };
+
+std::string_view to_text(Wrap wrap);
+Wrap wrap_from_text(std::string_view text, std::string_view where);
+
+/// What someone asks for.
+struct BoardRequest {
+  std::string name;  // "leaper-1-4:10x10"
+  Wrap wrap = Wrap::none;
+  std::vector<Cell> blocked = {};
+};
+
+/// Cells with a place in the plane, and the graph of the moves between them. Vertices are numbered row by row,
+/// blocked cells left out. A board made from a graph file or a named graph has no rows; its vertices have names.
+class Board {
+ public:
+  Board() = default;
+
+  const std::string& name() const { return name_; }
+  Wrap wrap() const { return wrap_; }
+  const Graph& graph() const { return graph_; }
+  Vertex size() const { return graph_.vertex_count(); }
+
+  bool has_cells() const { return !lattice_.frame.rows.empty(); }
+  const Lattice& lattice() const { return lattice_; }
+  Cell cell(Vertex v) const { return cells_[v]; }
+  /// Ascending.
+  const std::vector<Cell>& blocked() const { return blocked_; }
+  /// Nothing where the board has no free cell.
+  std::optional<Vertex> vertex_at(Cell cell) const;
+  /// Index of a free or blocked cell in reading order.
+  std::size_t position(Cell cell) const { return first_of_row_[cell.row - 1] + (cell.col - 1); }
+
+  /// "3,4", or the vertex's name.
+  std::string label(Vertex v) const;
+  /// The vertex of a label that someone wrote; an InputError says if it is off the board, blocked or unknown.
+  Vertex vertex_of(std::string_view label, std::string_view where) const;
+  Vertex vertex_of(Cell cell, std::string_view where) const;
+
+  Outline outline() const { return lattice_.outline; }
+  Point place(Vertex v) const { return has_cells() ? lattice_.place(cells_[v]) : places_[v]; }
+
+  /// Same name, wrapping, blocked cells, vertex names and graph.
+  friend bool operator==(const Board& a, const Board& b);
+
+  friend Board make_board(const BoardRequest& request, const MemoryBudget& memory);
+  friend Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Cell> blocked);
+  friend Board graph_board(std::string name, Graph graph, std::vector<std::string> names, std::vector<Point> places);
+
+ private:
+  std::string name_;
+  Wrap wrap_ = Wrap::none;
+  Graph graph_;
+  Lattice lattice_;
+  std::vector<Cell> cells_;
+  std::vector<Cell> blocked_;
+  std::vector<std::size_t> first_of_row_;
+  std::vector<Vertex> vertex_at_position_;  // empty when nothing is blocked
+  std::vector<std::string> names_;
+  std::vector<Point> places_;
+};
+
+/// The board of a name. Refuses unknown names, wrong sizes, blocked cells off the board, and what does not fit `memory`.
+Board make_board(const BoardRequest& request, const MemoryBudget& memory = {});
+
+Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Cell> blocked);
+
+/// A board without cells. Without places, the vertices stand in a circle; without names, they are 1, 2, 3, …
+Board graph_board(std::string name, Graph graph, std::vector<std::string> names = {}, std::vector<Point> places = {});
+
+/// The lattice of a name, without building the board.
+Lattice make_lattice(std::string_view name, const MemoryBudget& memory = {});
+
+/// For a grid someone typed: completes "hex" to "hex:4" when the rows have 4, 5, 6, 7, 6, 5, 4 cells.
+std::string with_size_of_rows(std::string_view family, const std::vector<int>& row_lengths, std::string_view where,
+                              const MemoryBudget& memory = {});
+
+}  // namespace hamlet

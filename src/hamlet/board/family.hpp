@@ -1,0 +1,61 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "hamlet/base/memory.hpp"
+#include "hamlet/board/lattice.hpp"
+#include "hamlet/graph/graph.hpp"
+
+namespace hamlet {
+
+/// What stands around the colon of "leaper-1-4:10x10", for a family to read.
+struct BoardArguments {
+  std::string_view text;                // the whole of it, for complaints
+  std::vector<std::string_view> extra;  // "1", "4"
+  std::string_view size;                // "10x10"
+  MemoryBudget memory;
+};
+
+/// A graph without cells, and where to draw its vertices. They are named 1, 2, 3, …
+struct NamedGraph {
+  Graph graph;
+  std::vector<Point> places;
+};
+
+/// A sort of board. A new one is a file in families/ and a word in the list of src/hamlet/CMakeLists.txt.
+struct BoardFamily {
+  std::string_view name;
+  std::string_view alias = {};  // another name people use
+  std::string_view usage;       // "knight:ROWSxCOLUMNS"
+  std::string_view summary;
+  std::string_view example;
+  // One of the two is set.
+  Lattice (*lattice)(const BoardArguments&) = nullptr;
+  NamedGraph (*graph)(const BoardArguments&) = nullptr;
+};
+
+/// All of them, in the order of the list.
+std::span<const BoardFamily* const> board_families();
+
+/// The family of a name such as "knight" or "hopido"; otherwise an InputError that suggests the nearest.
+const BoardFamily& board_family(std::string_view name, std::string_view where);
+
+/// The help that families share for reading their arguments. Each refuses what is zero, negative, not a number,
+/// or too large for the memory.
+struct RowsAndColumns {
+  int rows;
+  int columns;
+};
+RowsAndColumns rows_and_columns(const BoardArguments& arguments, int moves_per_cell);
+int side_length(const BoardArguments& arguments);
+/// The numbers of "11,2".
+std::vector<int> numbers(const BoardArguments& arguments, std::size_t how_many, std::string_view meaning);
+void require_no_extra(const BoardArguments& arguments);
+void require_fits(const BoardArguments& arguments, double cells, double moves_per_cell);
+
+/// n points around a circle, the first at the top.
+std::vector<Point> circle(std::size_t n, Point centre, double radius);
+
+}  // namespace hamlet

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <vector>
+
+#include "hamlet/board/cell.hpp"
+
+namespace hamlet {
+
+/// Rows of cells. A lattice thinks in sites: cell (row, col) stands on the site (row, indent + stride·(col−1)),
+/// so a stride of 2 lets rows be shifted by half a cell, as hexagons need.
+struct Frame {
+  struct Row {
+    int indent = 0;
+    int length = 0;
+  };
+  std::vector<Row> rows;
+  int stride = 1;
+
+  static Frame rectangle(int rows, int columns);
+  int row_count() const { return static_cast<int>(rows.size()); }
+  std::size_t cell_count() const;
+  /// Of the widest row.
+  int column_count() const;
+  bool is_rectangle() const;
+  bool contains(Cell cell) const;
+  int site_of(Cell cell) const { return rows[cell.row - 1].indent + stride * (cell.col - 1); }
+};
+
+/// A step from one site to another.
+struct Move {
+  int down;
+  int right;
+};
+
+/// How a cell is drawn.
+enum class Outline { square, hexagon, dot };
+
+/// Which cells there are, and which are a move apart (the moves must come in opposite pairs).
+struct Lattice {
+  Frame frame;
+  std::vector<Move> moves;
+  Outline outline = Outline::square;
+
+  /// Where a cell's centre lies.
+  Point place(Cell cell) const;
+  /// From one row to the next.
+  double row_height() const;
+};
+
+/// The eight (or four) moves of an (a,b)-leaper.
+std::vector<Move> leaper_moves(int a, int b);
+
+/// The six neighbours of a hexagon, in a frame of stride 2.
+std::vector<Move> hexagon_moves();
+
+}  // namespace hamlet

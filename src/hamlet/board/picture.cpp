@@ -1,0 +1,128 @@
+#include "hamlet/board/picture.hpp"
+
+#include <fmt/format.h>
+#include <png.h>
+
+#include <algorithm>
+#include <cmath>
+#include <csetjmp>
+#include <cstdio>
+#include <string>
+
+#include <jpeglib.h>
+
+#include "hamlet/base/error.hpp"
+
+namespace hamlet {
+
+namespace {
+
+bool is_png(std::string_view bytes) { return bytes.starts_with("\x89PNG\r\n\x1a\n"); }
+bool is_jpeg(std::string_view bytes) { return bytes.starts_with("\xff\xd8\xff"); }
+
+void require_fits(double pixels, double bytes_per_pixel, std::string_view where, const MemoryBudget& memory) {
+  memory.require_fits(pixels * bytes_per_pixel, where, fmt::format("a picture of {:.0f} pixels", pixels));
+}
+
+Picture from_png(std::string_view bytes, std::string_view where, const MemoryBudget& memory) {
+  png_image image{};
+  image.version = PNG_IMAGE_VERSION;
+  if (!png_image_begin_read_from_memory(&image, bytes.data(), bytes.size())) {
+    throw InputError(std::string(where), fmt::format("this PNG cannot be read: {}", image.message));
+  }
+  try {
+    require_fits(static_cast<double>(image.width) * image.height, 8, where, memory);
+  } catch (const InputError&) {
+    png_image_free(&image);
+    throw;
+  }
+  image.format = PNG_FORMAT_GRAY;
+  const png_color white{255, 255, 255};
+  Picture picture{static_cast<int>(image.width), static_cast<int>(image.height), std::vector<std::uint8_t>(PNG_IMAGE_SIZE(image))};
+  if (!png_image_finish_read(&image, &white, picture.shade.data(), 0, nullptr)) {
+    throw InputError(std::string(where), fmt::format("this PNG is damaged: {}", image.message));
+  }
+  return picture;
+}
+
+/// libjpeg reports errors by a call that must not return.
+struct JpegErrors {
+  jpeg_error_mgr manager;
+  std::jmp_buf escape;
+  char message[JMSG_LENGTH_MAX];
+};
+
+void escape_with_message(j_common_ptr info) {
+  auto* errors = reinterpret_cast<JpegErrors*>(info->err);
+  errors->manager.format_message(info, errors->message);
+  std::longjmp(errors->escape, 1);
+}
+
+/// What the decoder owns outlives the jump, so nothing with a destructor lives in the function that jumps.
+struct JpegReader {
+  jpeg_decompress_struct info{};
+  JpegErrors errors{};
+
+  JpegReader() {
+    info.err = jpeg_std_error(&errors.manager);
+    errors.manager.error_exit = escape_with_message;
+    errors.manager.emit_message = [](j_common_ptr, int) {};
+  }
+  ~JpegReader() { jpeg_destroy_decompress(&info); }
+  JpegReader(const JpegReader&) = delete;
+  JpegReader& operator=(const JpegReader&) = delete;
+
+  bool read_header(std::string_view bytes) {
+    if (setjmp(errors.escape)) return false;
+    jpeg_create_decompress(&info);
+    jpeg_mem_src(&info, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+    jpeg_read_header(&info, TRUE);
+    info.out_color_space = JCS_GRAYSCALE;
+    jpeg_calc_output_dimensions(&info);
+    return true;
+  }
+  bool read_rows(std::uint8_t* shade) {
+    if (setjmp(errors.escape)) return false;
+    jpeg_start_decompress(&info);
+    while (info.output_scanline < info.output_height) {
+      JSAMPROW row = shade + std::size_t{info.output_scanline} * info.output_width;
+      jpeg_read_scanlines(&info, &row, 1);
+    }
+    return true;
+  }
+};
+
+Picture from_jpeg(std::string_view bytes, std::string_view where, const MemoryBudget& memory) {
+  JpegReader reader;
+  const auto complain = [&] { throw InputError(std::string(where), fmt::format("this JPEG cannot be read: {}", reader.errors.message)); };
+  if (!reader.read_header(bytes)) complain();
+  const std::size_t pixels = std::size_t{reader.info.output_width} * reader.info.output_height;
+  require_fits(static_cast<double>(pixels), 8, where, memory);
+  Picture picture{static_cast<int>(reader.info.output_width), static_cast<int>(reader.info.output_height), std::vector<std::uint8_t>(pixels)};
+  if (!reader.read_rows(picture.shade.data())) complain();
+  return picture;
+}
+
+}  // namespace
+
+double Picture::darkness(double left, double top, double right, double bottom) const {
+  const auto pixel = [](double fraction, int size) { return std::clamp(static_cast<int>(std::lround(fraction * size)), 0, size); };
+  // A part smaller than a pixel still sees the one it lies on.
+  const int x0 = std::min(pixel(left, width), width - 1), y0 = std::min(pixel(top, height), height - 1);
+  const int x1 = std::max(x0 + 1, pixel(right, width)), y1 = std::max(y0 + 1, pixel(bottom, height));
+  double ink = 0;
+  for (int y = y0; y < y1; ++y) {
+    for (int x = x0; x < x1; ++x) ink += 255 - shade[static_cast<std::size_t>(y) * width + x];
+  }
+  return ink / (255.0 * (x1 - x0) * (y1 - y0));
+}
+
+bool looks_like_picture(std::string_view bytes) { return is_png(bytes) || is_jpeg(bytes); }
+
+Picture picture_from_bytes(std::string_view bytes, std::string_view where, const MemoryBudget& memory) {
+  if (is_png(bytes)) return from_png(bytes, where, memory);
+  if (is_jpeg(bytes)) return from_jpeg(bytes, where, memory);
+  throw InputError(std::string(where), "this is neither a PNG nor a JPEG picture");
+}
+
+}  // namespace hamlet

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "hamlet/base/ids.hpp"
+#include "hamlet/board/cell.hpp"
+#include "hamlet/puzzle/violation.hpp"
+
+namespace hamlet {
+
+struct Island {
+  Cell cell;
+  std::optional<int> demand;  // how many bridges end here; nothing when the clue does not say
+  friend auto operator<=>(const Island&, const Island&) = default;
+};
+
+/// What is printed: islands on a grid, and how they may be joined.
+struct BridgesGrid {
+  int rows = 0;
+  int cols = 0;
+  int k = 2;              // most bridges between a pair
+  bool eight = false;     // diagonal lanes too
+  bool no_loops = false;  // the net must be a tree (of bundles)
+  std::vector<Island> islands = {};
+  std::vector<std::pair<Cell, Cell>> forbidden = {};  // pairs of islands that may not be joined
+  friend bool operator==(const BridgesGrid&, const BridgesGrid&) = default;
+};
+
+/// Two islands that see one another along a row, a column or (with eight directions) a diagonal.
+struct Lane {
+  Vertex a;  // the first in reading order
+  Vertex b;
+  friend auto operator<=>(const Lane&, const Lane&) = default;
+};
+
+/// n bridges between two islands of an answer.
+struct Bridge {
+  Vertex a;
+  Vertex b;
+  int n;
+  friend auto operator<=>(const Bridge&, const Bridge&) = default;
+};
+
+/// The question: can bridges be built on the lanes, at most k on each and none crossing, so that every island has as
+/// many as it demands and all are joined? Its size goes with the islands, not with the grid's area.
+class BridgesPuzzle {
+ public:
+  BridgesPuzzle() = default;
+  /// Throws InputError for islands off the grid or on one another, demands below zero, k below 1, forbidden pairs that
+  /// have no lane.
+  explicit BridgesPuzzle(BridgesGrid grid);
+
+  const BridgesGrid& grid() const { return grid_; }
+  int k() const { return grid_.k; }
+  /// In reading order; a `Vertex` is an index into it.
+  const std::vector<Island>& islands() const { return grid_.islands; }
+  /// Ascending; forbidden ones left out.
+  const std::vector<Lane>& lanes() const { return lanes_; }
+  /// Pairs of lanes, by index, that cannot both carry bridges.
+  const std::vector<std::pair<std::size_t, std::size_t>>& crossings() const { return crossings_; }
+
+  std::optional<Vertex> island_at(Cell cell) const;
+  std::optional<std::size_t> lane_between(Vertex a, Vertex b) const;
+  Labels labels() const;
+
+  friend bool operator==(const BridgesPuzzle& a, const BridgesPuzzle& b) { return a.grid_ == b.grid_; }
+
+ private:
+  BridgesGrid grid_;
+  std::vector<Lane> lanes_;
+  std::vector<std::pair<std::size_t, std::size_t>> crossings_;
+};
+
+/// Every way in which `answer` breaks the rules, by name and place; none if it is a solution.
+std::vector<Violation> check(const BridgesPuzzle& puzzle, const std::vector<Bridge>& answer);
+
+}  // namespace hamlet

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "hamlet/board/board.hpp"
+#include "hamlet/puzzle/path_puzzle.hpp"
+
+namespace hamlet {
+
+/// A sort of puzzle as people know it. A new one is a file in kinds/ and a word in the list of
+/// src/hamlet/CMakeLists.txt.
+struct PuzzleKind {
+  std::string_view name;
+  std::string_view alias = {};  // another name people use
+  std::string_view summary;
+  bool is_bridges = false;
+  std::string_view board = {};  // the family of boards it is played on; empty if any
+  bool has_clues = true;
+  bool has_diamonds = false;
+  bool has_marks = false;
+};
+
+std::span<const PuzzleKind* const> puzzle_kinds();
+
+/// The kind of a name such as "hidato" or "hashi"; otherwise an InputError that suggests the nearest.
+const PuzzleKind& puzzle_kind(std::string_view name, std::string_view where);
+
+/// The first listed kind that this puzzle on this board is one of.
+const PuzzleKind& kind_of(const Board& board, const PathPuzzle& puzzle);
+const PuzzleKind& bridges_kind();
+
+/// Throws InputError if the puzzle is not of the kind, saying what does not belong.
+void require_of_kind(const PuzzleKind& kind, const Board& board, const PathPuzzle& puzzle);
+
+}  // namespace hamlet

@@ -1,0 +1,110 @@
+#include "hamlet/puzzle/lanes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <numeric>
+#include <set>
+
+namespace hamlet {
+
+namespace {
+
+/// The four ways a lane can run. Cells on one line share `line`; any two of the four functions are coordinates of the
+/// plane, so crossing is the same question for each pair of ways.
+enum Way { along_row, along_column, falling, rising };
+
+std::int64_t line(Way way, Cell cell) {
+  const std::int64_t row = cell.row, col = cell.col;
+  switch (way) {
+    case along_row: return row;
+    case along_column: return col;
+    case falling: return col - row;
+    case rising: return col + row;
+  }
+  return 0;
+}
+
+Way way_of(Cell a, Cell b) {
+  for (Way way : {along_row, along_column, falling}) {
+    if (line(way, a) == line(way, b)) return way;
+  }
+  return rising;
+}
+
+struct Span {
+  std::size_t lane;
+  std::int64_t on;          // its own line
+  std::int64_t from, to;    // the lines of the other way strictly between which it runs
+};
+
+std::vector<Span> spans(const std::vector<Island>& islands, const std::vector<Lane>& lanes, const std::vector<Way>& ways, Way own, Way other) {
+  std::vector<Span> found;
+  for (std::size_t i = 0; i < lanes.size(); ++i) {
+    if (ways[i] != own) continue;
+    const Cell a = islands[lanes[i].a].cell, b = islands[lanes[i].b].cell;
+    const auto [low, high] = std::minmax(line(other, a), line(other, b));
+    found.push_back({i, line(own, a), low, high});
+  }
+  return found;
+}
+
+/// Sweeps over the lines of `first`'s way; the lanes of the other way are active strictly between their ends.
+template <class Emit>
+void sweep(std::vector<Span> first, std::vector<Span> second, Emit&& emit) {
+  std::ranges::sort(first, {}, &Span::on);
+  std::ranges::sort(second, {}, &Span::from);
+  std::set<std::pair<std::int64_t, std::size_t>> active;                  // (line, index into second)
+  std::multimap<std::int64_t, std::pair<std::int64_t, std::size_t>> ends;  // where it stops being active
+  std::size_t next = 0;
+  for (const Span& span : first) {
+    for (; next < second.size() && second[next].from < span.on; ++next) {
+      const std::pair entry{second[next].on, next};
+      active.insert(entry);
+      ends.emplace(second[next].to, entry);
+    }
+    while (!ends.empty() && ends.begin()->first <= span.on) {
+      active.erase(ends.begin()->second);
+      ends.erase(ends.begin());
+    }
+    for (auto it = active.upper_bound({span.from, SIZE_MAX}); it != active.end() && it->first < span.to; ++it) emit(span.lane, second[it->second].lane);
+  }
+}
+
+}  // namespace
+
+std::vector<Lane> lanes_between(const std::vector<Island>& islands, bool eight) {
+  std::vector<Lane> lanes;
+  std::vector<Vertex> order(islands.size());
+  for (Way way : {along_row, along_column, falling, rising}) {
+    if (!eight && (way == falling || way == rising)) continue;
+    std::iota(order.begin(), order.end(), Vertex{0});
+    // Along a line, reading order is order along the line.
+    std::ranges::stable_sort(order, {}, [&](Vertex v) { return line(way, islands[v].cell); });
+    for (std::size_t i = 1; i < order.size(); ++i) {
+      if (line(way, islands[order[i - 1]].cell) == line(way, islands[order[i]].cell)) lanes.push_back({order[i - 1], order[i]});
+    }
+  }
+  std::ranges::sort(lanes);
+  return lanes;
+}
+
+std::vector<std::pair<std::size_t, std::size_t>> crossings_of(const std::vector<Island>& islands, const std::vector<Lane>& lanes) {
+  std::vector<Way> ways;
+  ways.reserve(lanes.size());
+  for (const Lane& lane : lanes) ways.push_back(way_of(islands[lane.a].cell, islands[lane.b].cell));
+
+  std::vector<std::pair<std::size_t, std::size_t>> crossings;
+  constexpr std::array all = {along_row, along_column, falling, rising};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (std::size_t j = i + 1; j < all.size(); ++j) {
+      sweep(spans(islands, lanes, ways, all[i], all[j]), spans(islands, lanes, ways, all[j], all[i]),
+            [&](std::size_t a, std::size_t b) { crossings.emplace_back(std::min(a, b), std::max(a, b)); });
+    }
+  }
+  std::ranges::sort(crossings);
+  return crossings;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "hamlet/puzzle/bridges_puzzle.hpp"
+
+namespace hamlet {
+
+/// The pairs of islands that see one another; `islands` in reading order.
+std::vector<Lane> lanes_between(const std::vector<Island>& islands, bool eight);
+
+/// The pairs of lanes that cross, by index, each pair ascending.
+std::vector<std::pair<std::size_t, std::size_t>> crossings_of(const std::vector<Island>& islands, const std::vector<Lane>& lanes);
+
+}  // namespace hamlet

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "hamlet/board/board.hpp"
+#include "hamlet/puzzle/bridges_puzzle.hpp"
+#include "hamlet/puzzle/kind.hpp"
+#include "hamlet/puzzle/path_puzzle.hpp"
+
+namespace hamlet {
+
+/// A path puzzle on its board, and an answer: complete or begun, right or wrong (`check` tells).
+struct PathSheet {
+  Board board;
+  PathPuzzle puzzle;
+  std::optional<std::vector<Visit>> solution = {};
+
+  Labels labels() const {
+    return [this](Vertex v) { return board.label(v); };
+  }
+  friend bool operator==(const PathSheet&, const PathSheet&) = default;
+};
+
+struct BridgesSheet {
+  BridgesPuzzle puzzle;
+  std::optional<std::vector<Bridge>> solution = {};
+  friend bool operator==(const BridgesSheet&, const BridgesSheet&) = default;
+};
+
+/// What is saved, drawn and shared: a puzzle, where it lies, perhaps its answer, and what it is called.
+struct Sheet {
+  const PuzzleKind* kind = nullptr;
+  std::string title = {};
+  std::string author = {};
+  std::string source = {};
+  std::variant<PathSheet, BridgesSheet> content = {};
+
+  bool is_path() const { return std::holds_alternative<PathSheet>(content); }
+  PathSheet& path() { return std::get<PathSheet>(content); }
+  const PathSheet& path() const { return std::get<PathSheet>(content); }
+  BridgesSheet& bridges() { return std::get<BridgesSheet>(content); }
+  const BridgesSheet& bridges() const { return std::get<BridgesSheet>(content); }
+  bool has_solution() const;
+
+  friend bool operator==(const Sheet&, const Sheet&) = default;
+};
+
+/// A sheet of the first kind that fits.
+Sheet sheet_of(PathSheet content);
+Sheet sheet_of(BridgesSheet content);
+
+std::vector<Violation> check(const Sheet& sheet);
+
+}  // namespace hamlet
