@@ -1,0 +1,61 @@
+#include "hamlet/io/format.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/scan.hpp"
+#include "hamlet/io/utf8.hpp"
+
+namespace hamlet {
+
+const Format& format_named(std::string_view name, std::string_view where) {
+  std::vector<std::string_view> known;
+  for (const Format* format : formats()) {
+    if (format->name == name) return *format;
+    known.push_back(format->name);
+  }
+  throw InputError(std::string(where), unknown_name("format", name, known));
+}
+
+const Format* format_for_file(std::string_view file) {
+  for (const Format* format : formats()) {
+    if (!format->ending.empty() && format->write && file.ends_with(format->ending)) return format;
+  }
+  return nullptr;
+}
+
+std::vector<Sheet> read_sheets(std::string_view text, std::string_view where, const MemoryBudget& memory) {
+  if (trimmed(text).empty()) throw InputError(std::string(where), "there is nothing in it");
+  if (const auto line = line_with_invalid_utf8(text)) {
+    throw InputError(fmt::format("{}, line {}", where, *line), "this is not text in UTF-8");
+  }
+  for (const Format* format : formats()) {
+    if (!format->read || !format->recognises(text)) continue;
+    try {
+      return format->read(text, memory);
+    } catch (const InputError& error) {
+      throw error.within(where);
+    }
+  }
+  throw InputError(std::string(where), "this is in none of the formats that can be read; 'hamlet help formats' lists them");
+}
+
+const Sheet& only_sheet(std::span<const Sheet> sheets, std::string_view format) {
+  if (sheets.size() != 1) throw InputError(std::string(format), fmt::format("this format holds one puzzle, and there are {}; --pick N takes one", sheets.size()));
+  return sheets[0];
+}
+
+const BridgesSheet& bridges_only(const Sheet& sheet, std::string_view format) {
+  if (sheet.is_path()) throw InputError(std::string(format), "this format holds bridges puzzles, and this is a path puzzle");
+  return sheet.bridges();
+}
+
+const PathSheet& path_only(const Sheet& sheet, std::string_view format) {
+  if (!sheet.is_path()) throw InputError(std::string(format), "this format holds path puzzles, and this is a bridges puzzle");
+  return sheet.path();
+}
+
+}  // namespace hamlet
