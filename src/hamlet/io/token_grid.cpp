@@ -33,6 +33,11 @@ std::vector<WordRow> word_rows(std::span<const TextLine> lines) {
   return rows;
 }
 
+void require_at_most(const WordRow& row, std::size_t length) {
+  if (row.words.size() <= length) return;
+  throw InputError(row.place(), fmt::format("this row has {} cells, and {} are the most", row.words.size(), length));
+}
+
 void require_length(const WordRow& row, std::size_t length) {
   if (row.words.size() == length) return;
   throw InputError(row.place(), fmt::format("this row has {} cells, and should have {}", row.words.size(), length));

@@ -33,6 +33,7 @@ struct WordRow {
 
 std::vector<WordRow> word_rows(std::span<const TextLine> lines);
 
+void require_at_most(const WordRow& row, std::size_t length);
 void require_length(const WordRow& row, std::size_t length);
 /// The size of rows that all have the same length; refuses others, and an empty grid.
 GridSize size_of(std::span<const WordRow> rows, std::string_view where);
