@@ -40,6 +40,12 @@ std::vector<Cell> PathGrid::outside_cells() const {
   return found;
 }
 
+void require_in_range(std::int64_t number, const Board& board, const std::string& place) {
+  if (number <= board.size()) return;
+  throw InputError(place, fmt::format("the number {} is out of range; there are {} cells, so numbers go from 1 to {}", number,
+                                      board.size(), board.size()));
+}
+
 void require_different(const std::vector<Visit>& clues, const Board& board, const CellPlace& place) {
   std::vector<Vertex> cell_of(board.size() + std::size_t{1}, no_vertex);
   for (const auto& [cell, step] : clues) {
@@ -56,10 +62,7 @@ std::vector<Visit> visits_in(const PathGrid& grid, const Board& board, const Cel
   for (Vertex v = 0; v < board.size(); ++v) {
     const std::int64_t number = grid.at(board.cell(v));
     if (number < 1) continue;
-    if (number > board.size()) {
-      throw InputError(place(board.cell(v)), fmt::format("the number {} is out of range; there are {} cells, so numbers go from 1 to {}",
-                                                         number, board.size(), board.size()));
-    }
+    if (number > board.size()) require_in_range(number, board, place(board.cell(v)));
     visits.push_back({v, static_cast<Step>(number)});
   }
   return visits;

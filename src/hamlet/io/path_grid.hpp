@@ -30,6 +30,7 @@ using CellPlace = std::function<std::string(Cell)>;
 
 /// The numbers of a grid whose cell (r,c) is the board's cell (r,c); refuses those out of range.
 std::vector<Visit> visits_in(const PathGrid& grid, const Board& board, const CellPlace& place);
+void require_in_range(std::int64_t number, const Board& board, const std::string& place);
 /// Refuses a printed number that stands twice. (In an answer that is wrong, and `check` says so.)
 void require_different(const std::vector<Visit>& clues, const Board& board, const CellPlace& place);
 

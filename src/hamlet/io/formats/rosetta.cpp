@@ -16,6 +16,7 @@ namespace {
 // The grids of Rosetta Code: numbers, "0", "_" or "__" for an empty cell, "." for none; rows may end early. A first
 // line of our own may name the puzzle (hopido, numbrix, knight); without one it is Hidato, with a king's moves.
 constexpr std::string_view name = "rosetta";
+constexpr std::size_t most_padding = 20;
 const PathWords path_words{.free = {"__", "_", "0"}, .outside = {"."}};
 
 std::string lower(std::string_view word) {
@@ -70,16 +71,26 @@ bool recognises(std::string_view text) {
   return kind || (has_free && !may_be_other(text, rows));
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
-  const auto [kind, rows] = grid_text(text);
-  std::size_t widest = 0;
+/// Rows that end early are cells without words: a few long ones must not make a large grid out of a small text.
+GridSize size_of_uneven(const std::vector<WordRow>& rows) {
+  std::size_t widest = 0, cells = 0;
   for (const WordRow& row : rows) {
     if (row.words.empty()) throw InputError(row.place(), "an empty line cannot stand inside a grid; '.' is a cell outside");
     widest = std::max(widest, row.words.size());
+    cells += row.words.size();
+  }
+  if (rows.empty()) throw InputError("line 1", "after the name of the puzzle its grid should follow");
+  if (widest > most_padding * cells / rows.size()) {
+    throw InputError(place_of_line(rows[0].line), fmt::format("the rows are too uneven: the longest has {} cells, and most have far fewer", widest));
   }
   const GridSize size{static_cast<int>(std::min<std::size_t>(rows.size(), 1 << 30)), static_cast<int>(std::min<std::size_t>(widest, 1 << 30))};
-  require_readable(size, "");
-  const PathGrid grid = path_grid(rows, size, path_words);
+  require_readable(size, place_of_line(rows[0].line));
+  return size;
+}
+
+std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+  const auto [kind, rows] = grid_text(text);
+  const PathGrid grid = path_grid(rows, size_of_uneven(rows), path_words);
   const CellPlace place = [&](Cell cell) { return rows[cell.row - 1].place(cell.col - 1); };
   return {sheet_of(path_sheet(kind ? kind->board : "king", grid, place, memory))};
 }
