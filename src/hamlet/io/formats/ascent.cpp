@@ -31,7 +31,7 @@ bool recognises(std::string_view text) {
   Cursor cursor(first_line(text));
   if (cursor.digits().empty()) return false;
   if (cursor.accept('x')) cursor.digits();
-  return cursor.accept('m') && !cursor.at_digit() && cursor.rest().find(':') != std::string_view::npos;
+  return cursor.accept('m') && cursor.peek() >= 'A' && cursor.rest().find(':') != std::string_view::npos;
 }
 
 void require_within_limits(GridSize said, std::string_view where) {
