@@ -116,6 +116,7 @@ inline Path random_walk(Rng& rng, const Graph& graph) {
 
 }  // namespace random_sheets
 
+/// The grid must have room for two islands.
 inline Sheet random_bridges_sheet(Rng& rng, const RandomBridges& wanted) {
   for (;;) {
     const BridgesPuzzle bare({.rows = wanted.rows, .cols = wanted.cols, .k = wanted.k, .eight = wanted.eight,
