@@ -11,7 +11,7 @@ namespace hamlet {
 
 namespace {
 
-constexpr double closest_vertices = 0.9;
+constexpr double closest_vertices = 1.1;
 constexpr double farthest_vertices = 2;
 constexpr double stub_overhang = 0.3;
 
@@ -37,6 +37,18 @@ double readable_scale(const std::vector<Point>& places, double extent) {
   const double largest_extent = 6 + 6 * std::sqrt(static_cast<double>(places.size()));
   return std::max(extent < 1 ? 0.0 : 1.0, std::min(closest_vertices / least, largest_extent / extent));
 }
+
+bool is_whole(double value) { return std::abs(value - std::round(value)) < hair; }
+
+/// The middle between two squares, or a point beside it where that is the middle of a third.
+Point halfway_between_squares(Point from, Point to) {
+  const Point at = middle(from, to);
+  if (!is_whole(at.x - 0.5) || !is_whole(at.y - 0.5)) return at;
+  const Point step = to - from;
+  return at - 0.5 / std::max(std::abs(step.x), std::abs(step.y)) * step;
+}
+
+bool tiles_touch(Point step) { return std::abs(step.x) < 1 + hair && std::abs(step.y) < 1 + hair; }
 
 bool is_multiple(int value, int of) { return value % of == 0; }
 
@@ -108,17 +120,17 @@ Way Layout::stub(Point from, Point step) const {
   };
   const double share = std::min(share_inside(from.x, step.x, width_), share_inside(from.y, step.y, height_));
   const Point edge = from + share * step;
-  const bool touching = std::abs(step.x) < 1 + hair && std::abs(step.y) < 1 + hair;
-  return {from, edge + stub_overhang * direction(step), edge, touching, length(step) < 1 + hair};
+  return {from, edge + stub_overhang * direction(step), edge, tiles_touch(step), length(step) < 1 + hair};
 }
 
 std::vector<Way> Layout::ways(Vertex a, Vertex b) const {
   const Point from = place(a), to = place(b);
   if (const auto step = step_around_edge(a, b)) return {stub(from, *step), stub(to, -*step)};
   const Point step = to - from;
-  const bool touching =
-      board_.has_cells() && std::abs(step.x) < 1 + hair && std::abs(step.y) < 1 + hair;
-  return {{from, to, middle(from, to), touching, touching && length(step) < 1 + hair}};
+  const bool touching = board_.has_cells() && tiles_touch(step);
+  const bool over_squares = board_.has_cells() && board_.outline() == Outline::square && !same_place(from, to);
+  const Point halfway = over_squares ? halfway_between_squares(from, to) : middle(from, to);
+  return {{from, to, halfway, touching, touching && length(step) < 1 + hair}};
 }
 
 }  // namespace hamlet

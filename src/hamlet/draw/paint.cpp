@@ -39,9 +39,9 @@ class Painter {
     if (scene_.ground == Ground::sea) grid();
     if (has_cells(scene_)) tiles();
     edges();
+    thin_lines();
     path();
     bridges();
-    for (const Sign& sign : scene_.signs) link(sign);
     if (!has_cells(scene_)) tiles();
     rings();
     labels();
@@ -101,11 +101,37 @@ class Painter {
     canvas_.polygon(std::array{tip, back + side, back - side});
   }
 
+  /// What runs across cells it does not belong to, with the numbers kept clear of it.
+  void thin_lines() {
+    canvas_.use({.line = pale, .width = 0.04});
+    polylines(Stroke::Kind::leap);
+    canvas_.use({.line = grey, .width = 0.05});
+    for (const Sign& sign : scene_.signs) {
+      if (sign.linked) link(sign);
+    }
+    if (has_cells(scene_) && lines_run_through_cells()) clear_beneath_numbers();
+  }
+
+  void link(const Sign& sign) {
+    const Point short_of_number = sign.touching ? 0.4 * (sign.at - sign.from) : Point{};
+    line(sign.from + short_of_number, sign.to - short_of_number);
+  }
+
+  bool lines_run_through_cells() const {
+    return std::ranges::any_of(scene_.strokes, [](const Stroke& s) { return s.kind == Stroke::Kind::leap; }) ||
+           std::ranges::any_of(scene_.signs, [](const Sign& s) { return !s.touching; });
+  }
+
+  void clear_beneath_numbers() {
+    canvas_.use({.fill = white});
+    for (const Label& label : scene_.labels) {
+      if (label.kind == Label::Kind::clue || label.kind == Label::Kind::answer) canvas_.circle(label.at, 0.28);
+    }
+  }
+
   void path() {
     canvas_.use({.line = path_shade, .width = 0.24});
     polylines(Stroke::Kind::path);
-    canvas_.use({.line = pale, .width = 0.04});
-    polylines(Stroke::Kind::leap);
   }
 
   /// Strokes that continue one another as one line.
@@ -153,12 +179,6 @@ class Painter {
     canvas_.text(at, count);
   }
 
-  void link(const Sign& sign) {
-    if (!sign.linked) return;
-    canvas_.use({.line = grey, .width = 0.05});
-    line(sign.from, sign.to);
-  }
-
   void draw(const Sign& sign) {
     const Point along = direction(sign.to - sign.from), beside = across(along);
     switch (sign.kind) {
@@ -192,9 +212,6 @@ class Painter {
   }
 
   void labels() {
-    const bool over_thin_lines =
-        has_cells(scene_) && (any_leap() || std::ranges::any_of(scene_.signs, &Sign::linked));
-    if (over_thin_lines) clear_beneath_numbers();
     for (const auto kind : {Label::Kind::name, Label::Kind::answer, Label::Kind::clue, Label::Kind::glyph}) {
       for (const Label& label : scene_.labels) {
         if (label.kind != kind) continue;
@@ -202,17 +219,6 @@ class Painter {
         canvas_.use({.fill = shade, .text_size = label.size, .bold = kind == Label::Kind::clue});
         canvas_.text(label.at, label.text);
       }
-    }
-  }
-
-  bool any_leap() const {
-    return std::ranges::any_of(scene_.strokes, [](const Stroke& s) { return s.kind == Stroke::Kind::leap; });
-  }
-
-  void clear_beneath_numbers() {
-    canvas_.use({.fill = white});
-    for (const Label& label : scene_.labels) {
-      if (label.kind == Label::Kind::clue || label.kind == Label::Kind::answer) canvas_.circle(label.at, 0.3);
     }
   }
 

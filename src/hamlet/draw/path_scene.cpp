@@ -80,12 +80,15 @@ class PathScene {
   }
 
   void names() {
-    constexpr double name_size = 0.22, distance = 0.52;
+    constexpr float name_size = 0.22f;
+    constexpr double distance = 0.58, letter_width = 0.15;
     const Point centre{scene_.width / 2, scene_.height / 2};
     for (Vertex v = 0; v < board_.size(); ++v) {
+      std::string text = name(v);
       const Point outwards = direction(layout_.place(v) - centre);
-      const Point at = layout_.place(v) + distance * outwards;
-      scene_.labels.push_back({Label::Kind::name, fitting_size(name(v), 1, name_size), at, name(v)});
+      const double half_width = letter_width / 2 * static_cast<double>(character_count(text));
+      const Point aside{std::max(0.0, half_width - 0.1) * outwards.x, 0};
+      scene_.labels.push_back({Label::Kind::name, name_size, layout_.place(v) + distance * outwards + aside, std::move(text)});
     }
   }
 

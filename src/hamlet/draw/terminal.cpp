@@ -46,7 +46,7 @@ Spacing spacing_of(const Scene& scene) {
   int column = static_cast<int>(tile) + gap;
   // Rows of hexagons are shifted by half a tile.
   if (scene.ground == Ground::hexagons) column += column % 2;
-  return {static_cast<int>(tile), column, roomy ? 2 : 1, leaves_board(scene) ? column / 2 : 0};
+  return {static_cast<int>(tile), column, roomy ? 2 : 1, leaves_board(scene) ? column / 2 + 1 : 0};
 }
 
 /// Draws tiles, lines and numbers on a grid of characters.
@@ -120,7 +120,7 @@ class TextPicture {
   }
 
   void row_stroke(const Stroke& stroke) {
-    const auto [first, last] = std::minmax(column(stroke.from), column(stroke.to));
+    const auto [first, last] = std::minmax({column(stroke.from), column(stroke.to)});
     const char32_t c = stroke.count == 1 ? U'─' : stroke.count == 2 ? U'═' : U'━';
     for (int i = first + 1; i < last; ++i) cross(line(stroke.from), i, c);
   }
