@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <numbers>
 
 #include "hamlet/draw/geometry.hpp"
@@ -244,9 +245,17 @@ Page page_of(const Scene& scene) {
   const double margin = margin_of(scene);
   const double above = margin + (scene.title.empty() ? 0 : title_room);
   const double below = margin + (scene.note.empty() ? 0 : note_room);
-  const double texts = std::max(text_width(scene.title, title_size_of(scene)), text_width(scene.note, note_size_of(scene)));
-  const double width = std::max(scene.width + 2 * margin, texts + 0.4);
-  return {scene.width / 2 - width / 2, -above, width, scene.height + above + below};
+  const double centre = scene.width / 2;
+  double reach = centre + margin;  // to the left and right of the middle
+  const auto must_fit = [&](double at, std::string_view text, double size) {
+    reach = std::max(reach, std::abs(at - centre) + text_width(text, size) / 2 + 0.2);
+  };
+  must_fit(centre, scene.title, title_size_of(scene));
+  must_fit(centre, scene.note, note_size_of(scene));
+  for (const Label& label : scene.labels) {
+    if (label.kind == Label::Kind::name) must_fit(label.at.x, label.text, label.size);
+  }
+  return {centre - reach, -above, 2 * reach, scene.height + above + below};
 }
 
 void paint(const Scene& scene, Canvas& canvas) { Painter(scene, canvas).run(); }

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <numbers>
 #include <tuple>
 
 #include "hamlet/draw/geometry.hpp"
@@ -82,14 +84,35 @@ class PathScene {
   void names() {
     constexpr float name_size = 0.22f;
     constexpr double distance = 0.58, letter_width = 0.15;
-    const Point centre{scene_.width / 2, scene_.height / 2};
     for (Vertex v = 0; v < board_.size(); ++v) {
       std::string text = name(v);
-      const Point outwards = direction(layout_.place(v) - centre);
       const double half_width = letter_width / 2 * static_cast<double>(character_count(text));
-      const Point aside{std::max(0.0, half_width - 0.1) * outwards.x, 0};
-      scene_.labels.push_back({Label::Kind::name, name_size, layout_.place(v) + distance * outwards + aside, std::move(text)});
+      const Point aside = open_direction(v);
+      const Point at = layout_.place(v) + distance * aside + Point{std::max(0.0, half_width - 0.1) * aside.x, 0};
+      scene_.labels.push_back({Label::Kind::name, name_size, at, std::move(text)});
     }
+  }
+
+  /// Away from all edges of a vertex: the middle of the widest angle between two of them.
+  Point open_direction(Vertex v) const {
+    std::vector<double> angles;
+    for (const auto& neighbours : {board_.graph().out(v), board_.graph().in(v)}) {
+      for (Vertex w : neighbours) {
+        const Point step = layout_.place(w) - layout_.place(v);
+        angles.push_back(std::atan2(step.y, step.x));
+      }
+    }
+    if (angles.empty()) return {0, -1};
+    std::ranges::sort(angles);
+    angles.push_back(angles.front() + 2 * std::numbers::pi);
+    double widest = 0, middle_of_widest = 0;
+    for (std::size_t i = 1; i < angles.size(); ++i) {
+      // Between equal angles the first counts, whatever the last bits are.
+      if (angles[i] - angles[i - 1] < widest + hair) continue;
+      widest = angles[i] - angles[i - 1];
+      middle_of_widest = (angles[i] + angles[i - 1]) / 2;
+    }
+    return {std::cos(middle_of_widest), std::sin(middle_of_widest)};
   }
 
   std::string name(Vertex v) const { return printable(board_.label(v)); }
@@ -168,7 +191,7 @@ class PathScene {
 
   void marks() {
     constexpr double glyph_size = 0.19;
-    constexpr Point below{0, 0.34};
+    const Point below{0, board_.has_cells() ? 0.34 : 0.44};
     std::map<Vertex, std::string> glyphs;
     for (const Mark& mark : puzzle_.marks) {
       if (mark.rule->between_neighbours) {
