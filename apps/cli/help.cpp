@@ -81,7 +81,7 @@ std::string command_help(const Command& command) {
   std::vector<Row> arguments, rows;
   for (const Option& option : options) {
     if (option.is_positional()) {
-      usage += fmt::format(option.required ? " {}" : " [{}]", option.names);
+      usage += option.required ? fmt::format(" {}", option.names) : fmt::format(" [{}]", option.names);
       arguments.push_back({std::string(option.names), std::string(option.help)});
     } else {
       rows.push_back({usage_of(option), std::string(option.help)});

@@ -9,6 +9,7 @@
 #include <climits>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/memory.hpp"
