@@ -38,12 +38,12 @@ class Painter {
 
   void run() {
     if (scene_.ground == Ground::sea) grid();
-    if (has_cells(scene_)) tiles();
+    if (has_cells(scene_)) cells();
     edges();
     thin_lines();
     path();
     bridges();
-    if (!has_cells(scene_)) tiles();
+    if (!has_cells(scene_)) circles();
     rings();
     labels();
     for (const Sign& sign : scene_.signs) draw(sign);
@@ -60,14 +60,18 @@ class Painter {
     for (double y = 0.5; y < scene_.height; ++y) line({0, y}, {scene_.width, y});
   }
 
-  void tiles() {
-    const bool heavy = !has_cells(scene_);
-    for (const bool blocked : {false, true}) {
-      canvas_.use({.fill = blocked ? dark : white, .line = heavy ? black : grey, .width = heavy ? 0.04 : 0.025});
-      for (const Tile& tile : scene_.tiles) {
-        if (tile.blocked == blocked) outline(tile.at);
-      }
+  void cells() {
+    canvas_.use({.fill = dark});
+    for (const Tile& tile : scene_.tiles) {
+      if (tile.blocked) outline(tile.at);
     }
+    canvas_.use({.line = grey, .width = 0.025});
+    for (const Tile& tile : scene_.tiles) outline(tile.at);
+  }
+
+  void circles() {
+    canvas_.use({.fill = white, .line = black, .width = 0.04});
+    for (const Tile& tile : scene_.tiles) outline(tile.at);
   }
 
   void outline(Point at) {

@@ -15,7 +15,7 @@ namespace {
 
 using Ink = CharGrid::Ink;
 
-constexpr double most_characters = 100e6;
+constexpr double most_characters = 50e6;
 constexpr std::size_t words_width = 100;
 
 /// How far apart tiles stand. A tile's last character stands at its place; its number reaches to the left.
