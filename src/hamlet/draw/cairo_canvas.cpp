@@ -10,7 +10,8 @@ namespace {
 
 // Smaller letters are specks that nobody can read and that take most of the time of a large board.
 constexpr double smallest_letter = 2;
-// Painting shapes together saves a PDF of a million cells gigabytes of memory; all of them together would be slow.
+// Painting shapes together saves a PDF of a million cells gigabytes of memory; all of them together would be
+// slow.
 constexpr int most_pending = 256;
 
 /// The same letters at every size and on every machine.

@@ -20,7 +20,9 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-std::string drawn(std::string_view name, const Scene& scene) { return drawing_named(name, "test").write(scene); }
+std::string drawn(std::string_view name, const Scene& scene) {
+  return drawing_named(name, "test").write(scene);
+}
 
 /// The share of ink in a square around a place.
 double ink_at(const Scene& scene, Point at, double half_side) {
@@ -40,7 +42,8 @@ Sheet snake(int rows, int columns) {
     }
   }
   PathPuzzle puzzle{.graph = board.graph()};
-  return sheet_of(PathSheet{.board = std::move(board), .puzzle = std::move(puzzle), .solution = visits_of(path)});
+  return sheet_of(
+      PathSheet{.board = std::move(board), .puzzle = std::move(puzzle), .solution = visits_of(path)});
 }
 
 Scene scene_with_title(std::string title) {
@@ -124,7 +127,8 @@ TEST(Drawing, NoSideOfAPngExceeds8000Pixels) {
 TEST(Terminal, AsciiIsOnlyAscii) {
   for (const Sample& sample : samples()) {
     const std::string text = to_terminal(scene_of(sample.sheet, sample.options), {.unicode = false});
-    EXPECT_TRUE(std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 128; })) << sample.name;
+    EXPECT_TRUE(std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 128; }))
+        << sample.name;
   }
 }
 
@@ -144,7 +148,8 @@ TEST(Terminal, ALargeBoardIsDrawnAtOnce) {
 }
 
 TEST(Terminal, AnEndlessSeaIsSaidAndNotDrawn) {
-  const BridgesPuzzle puzzle({.rows = 1'000'000'000, .cols = 3, .islands = {{{1, 1}, 1}, {{900'000'000, 1}, 1}}});
+  const BridgesPuzzle puzzle(
+      {.rows = 1'000'000'000, .cols = 3, .islands = {{{1, 1}, 1}, {{900'000'000, 1}, 1}}});
   const Scene scene = scene_of(sheet_of(BridgesSheet{.puzzle = puzzle}));
   EXPECT_THAT(to_terminal(scene), HasSubstr("too many to draw"));
   EXPECT_THAT(drawn("png", scene), StartsWith("\x89PNG"));

@@ -15,8 +15,8 @@ constexpr double closest_vertices = 1.1;
 constexpr double farthest_vertices = 2;
 constexpr double stub_overhang = 0.3;
 
-/// Of the two points that lie nearest to one another: a sweep in a direction in which hardly any graph is laid out, so
-/// that few points are passed at once.
+/// Of the two points that lie nearest to one another: a sweep in a direction in which hardly any graph is
+/// laid out, so that few points are passed at once.
 double least_distance(std::vector<Point> points) {
   const Point sweep{std::cos(1.0), std::sin(1.0)};
   const auto along = [&](const Point& p) { return p.x * sweep.x + p.y * sweep.y; };
@@ -131,7 +131,8 @@ std::vector<Way> Layout::ways(Vertex a, Vertex b) const {
   if (const auto step = step_around_edge(a, b)) return {stub(from, *step), stub(to, -*step)};
   const Point step = to - from;
   const bool touching = board_.has_cells() && tiles_touch(step);
-  const bool over_squares = board_.has_cells() && board_.outline() == Outline::square && !same_place(from, to);
+  const bool over_squares =
+      board_.has_cells() && board_.outline() == Outline::square && !same_place(from, to);
   const Point halfway = over_squares ? halfway_between_squares(from, to) : middle(from, to);
   return {{from, to, halfway, touching, touching && length(step) < 1 + hair}};
 }
