@@ -41,15 +41,18 @@ bool leaves_board(const Scene& scene) {
 }
 
 Spacing spacing_of(const Scene& scene) {
-  std::size_t tile = 1, count = 1;
-  for (const Label& label : scene.labels)
-    tile = std::max(tile, character_count(label.text) + (is_glyph(label) ? 1 : 0));
+  std::size_t tile = 1, glyph = 0, count = 1;
+  for (const Label& label : scene.labels) {
+    const std::size_t length = character_count(label.text);
+    tile = std::max(tile, is_glyph(label) ? length + 1 : length);
+    if (is_glyph(label)) glyph = std::max(glyph, length);
+  }
   for (const Stroke& stroke : scene.strokes) count = std::max(count, std::to_string(stroke.count).size());
   const bool roomy = scene.ground == Ground::sea || std::ranges::any_of(scene.strokes, is_shown) ||
-                     std::ranges::any_of(scene.signs, &Sign::touching) ||
-                     std::ranges::any_of(scene.labels, is_glyph);
+                     std::ranges::any_of(scene.signs, &Sign::touching) || glyph > 0;
   const int gap = roomy ? std::max(3, static_cast<int>(count)) : 1;
-  int column = static_cast<int>(tile) + gap;
+  // A mark's letters end before the slanted line that passes halfway to the next tile.
+  int column = std::max(static_cast<int>(tile) + gap, 2 * static_cast<int>(glyph) + 2);
   // Rows of hexagons are shifted by half a tile.
   if (scene.ground == Ground::hexagons) column += column % 2;
   return {static_cast<int>(tile), column, roomy ? 2 : 1, leaves_board(scene) ? column / 2 + 1 : 0};
