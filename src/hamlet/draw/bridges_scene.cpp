@@ -18,7 +18,8 @@ constexpr double demand_room = 0.6;
 Point place(Cell cell) { return {cell.col - 0.5, cell.row - 0.5}; }
 
 std::string note_of(const BridgesGrid& grid) {
-  std::string note = fmt::format("at most {} {} between two islands", grid.k, grid.k == 1 ? "bridge" : "bridges");
+  std::string note =
+      fmt::format("at most {} {} between two islands", grid.k, grid.k == 1 ? "bridge" : "bridges");
   if (grid.eight) note += ", diagonals too";
   if (grid.no_loops) note += ", no loops";
   return note;

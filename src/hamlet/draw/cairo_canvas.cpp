@@ -10,6 +10,9 @@ namespace {
 
 // Smaller letters are specks that nobody can read and that take most of the time of a large board.
 constexpr double smallest_letter = 2;
+// Painting shapes together saves a PDF of a million cells gigabytes of memory; all of them together would be
+// slow.
+constexpr int most_pending = 256;
 
 /// The same letters at every size and on every machine.
 void use_plain_letters(cairo_t* cairo) {
@@ -47,6 +50,7 @@ CairoCanvas::CairoCanvas(cairo_surface_t* surface, const Page& page, double scal
 
 void CairoCanvas::use(const Style& style) {
   if (style == style_) return;
+  flush();
   if (style.text_size > 0 && (style.text_size != style_.text_size || style.bold != style_.bold)) {
     cairo_select_font_face(cairo_.get(), "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
                            style.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
@@ -59,23 +63,24 @@ void CairoCanvas::use(const Style& style) {
 void CairoCanvas::polygon(std::span<const Point> corners) {
   trace(corners);
   cairo_close_path(cairo_.get());
-  fill_and_stroke();
+  finish_shape();
 }
 
 void CairoCanvas::line(std::span<const Point> points) {
   trace(points);
-  fill_and_stroke();
+  finish_shape();
 }
 
 void CairoCanvas::circle(Point centre, double radius) {
-  cairo_new_path(cairo_.get());
+  cairo_new_sub_path(cairo_.get());
   cairo_arc(cairo_.get(), centre.x, centre.y, radius, 0, 2 * std::numbers::pi);
   cairo_close_path(cairo_.get());
-  fill_and_stroke();
+  finish_shape();
 }
 
 void CairoCanvas::text(Point centre, std::string_view text) {
   if (style_.text_size * scale_ < smallest_letter) return;
+  flush();
   const std::string terminated(text);
   cairo_text_extents_t extents;
   cairo_text_extents(cairo_.get(), terminated.c_str(), &extents);
@@ -84,14 +89,25 @@ void CairoCanvas::text(Point centre, std::string_view text) {
   cairo_show_text(cairo_.get(), terminated.c_str());
 }
 
-void CairoCanvas::require_painted() const { require_success(cairo_status(cairo_.get())); }
+void CairoCanvas::require_painted() {
+  flush();
+  require_success(cairo_status(cairo_.get()));
+}
 
 void CairoCanvas::trace(std::span<const Point> points) {
-  cairo_new_path(cairo_.get());
+  cairo_new_sub_path(cairo_.get());
   for (const Point& point : points) cairo_line_to(cairo_.get(), point.x, point.y);
 }
 
-void CairoCanvas::fill_and_stroke() {
+void CairoCanvas::finish_shape() {
+  // Where shapes overlap, the inside of one covers the outline of those before it.
+  const bool must_be_alone = style_.fill && style_.line;
+  if (++pending_ >= most_pending || must_be_alone) flush();
+}
+
+void CairoCanvas::flush() {
+  if (pending_ == 0) return;
+  pending_ = 0;
   if (style_.fill) {
     set_shade(*style_.fill);
     cairo_fill_preserve(cairo_.get());

@@ -25,19 +25,21 @@ class CairoCanvas : public Canvas {
   void text(Point centre, std::string_view text) override;
 
   /// Throws std::runtime_error if anything painted so far failed.
-  void require_painted() const;
+  void require_painted();
 
  private:
   struct Destroy {
     void operator()(cairo_t* cairo) const { cairo_destroy(cairo); }
   };
   void trace(std::span<const Point> points);
-  void fill_and_stroke();
+  void finish_shape();
+  void flush();
   void set_shade(Shade shade);
 
   std::unique_ptr<cairo_t, Destroy> cairo_;
   double scale_;
   Style style_;
+  int pending_ = 0;  // shapes in cairo's path, not yet painted
 };
 
 /// Throws std::runtime_error, with cairo's words, unless all is well.

@@ -29,7 +29,8 @@ void CharGrid::put(int line, int first_column, std::string_view text, Ink ink) {
 }
 
 char32_t CharGrid::at(int line, int column) const {
-  return contains(line, column) ? places_[static_cast<std::size_t>(line) * columns_ + column].character : U' ';
+  return contains(line, column) ? places_[static_cast<std::size_t>(line) * columns_ + column].character
+                                : U' ';
 }
 
 std::string CharGrid::text(bool unicode, bool colour) const {
@@ -63,25 +64,40 @@ char ascii_of(char32_t character) {
   if (character < 0x80) return static_cast<char>(character);
   switch (character) {
     case U'─':
-    case U'–': return '-';
-    case U'│': return '|';
-    case U'╱': return '/';
-    case U'╲': return '\\';
-    case U'╳': return 'X';
-    case U'┼': return '+';
-    case U'═': return '=';
-    case U'║': return '"';
+    case U'–':
+      return '-';
+    case U'│':
+      return '|';
+    case U'╱':
+      return '/';
+    case U'╲':
+      return '\\';
+    case U'╳':
+      return 'X';
+    case U'┼':
+      return '+';
+    case U'═':
+      return '=';
+    case U'║':
+      return '"';
     case U'━':
     case U'┃':
     case U'■':
-    case U'▒': return '#';
+    case U'▒':
+      return '#';
     case U'·':
-    case U'…': return '.';
-    case U'◆': return '*';
-    case U'×': return 'x';
-    case U'○': return 'S';
-    case U'◎': return 'E';
-    default: return '?';
+    case U'…':
+      return '.';
+    case U'◆':
+      return '*';
+    case U'×':
+      return 'x';
+    case U'○':
+      return 'S';
+    case U'◎':
+      return 'E';
+    default:
+      return '?';
   }
 }
 

@@ -8,7 +8,8 @@
 
 namespace hamlet {
 
-/// A way to write a scene down. A new one is a file in drawings/ and a word in the list of src/hamlet/CMakeLists.txt.
+/// A way to write a scene down. A new one is a file in drawings/ and a word in the list of
+/// src/hamlet/CMakeLists.txt.
 struct Drawing {
   std::string_view name;
   std::string_view summary;

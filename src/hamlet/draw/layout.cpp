@@ -15,12 +15,15 @@ constexpr double closest_vertices = 1.1;
 constexpr double farthest_vertices = 2;
 constexpr double stub_overhang = 0.3;
 
-/// Of the two points that lie nearest to one another.
+/// Of the two points that lie nearest to one another: a sweep in a direction in which hardly any graph is
+/// laid out, so that few points are passed at once.
 double least_distance(std::vector<Point> points) {
-  std::ranges::sort(points, {}, &Point::x);
+  const Point sweep{std::cos(1.0), std::sin(1.0)};
+  const auto along = [&](const Point& p) { return p.x * sweep.x + p.y * sweep.y; };
+  std::ranges::sort(points, {}, along);
   double least = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < points.size(); ++i) {
-    for (std::size_t j = i + 1; j < points.size() && points[j].x - points[i].x < least; ++j) {
+    for (std::size_t j = i + 1; j < points.size() && along(points[j]) - along(points[i]) < least; ++j) {
       least = std::min(least, length(points[j] - points[i]));
     }
   }
@@ -35,7 +38,7 @@ double readable_scale(const std::vector<Point>& places, double extent) {
   if (least >= closest_vertices) return 1;
   // Vertices on top of one another cannot be parted by scaling.
   const double largest_extent = 6 + 6 * std::sqrt(static_cast<double>(places.size()));
-  return std::max(extent < 1 ? 0.0 : 1.0, std::min(closest_vertices / least, largest_extent / extent));
+  return std::max(1.0, std::min(closest_vertices / least, largest_extent / extent));
 }
 
 bool is_whole(double value) { return std::abs(value - std::round(value)) < hair; }
@@ -128,7 +131,8 @@ std::vector<Way> Layout::ways(Vertex a, Vertex b) const {
   if (const auto step = step_around_edge(a, b)) return {stub(from, *step), stub(to, -*step)};
   const Point step = to - from;
   const bool touching = board_.has_cells() && tiles_touch(step);
-  const bool over_squares = board_.has_cells() && board_.outline() == Outline::square && !same_place(from, to);
+  const bool over_squares =
+      board_.has_cells() && board_.outline() == Outline::square && !same_place(from, to);
   const Point halfway = over_squares ? halfway_between_squares(from, to) : middle(from, to);
   return {{from, to, halfway, touching, touching && length(step) < 1 + hair}};
 }

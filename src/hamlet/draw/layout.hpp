@@ -7,7 +7,8 @@
 
 namespace hamlet {
 
-/// The line of a move, from the middle of one tile to the middle of another, or off the edge of a wrapped board.
+/// The line of a move, from the middle of one tile to the middle of another, or off the edge of a wrapped
+/// board.
 struct Way {
   Point from;
   Point to;
@@ -24,8 +25,8 @@ class Layout {
   double width() const { return width_; }
   double height() const { return height_; }
   Point place(Vertex v) const;
-  /// Whether every move leads to a tile that touches, so that a line through all of them can be followed. In a graph
-  /// it can, along the edges.
+  /// Whether every move leads to a tile that touches, so that a line through all of them can be followed. In
+  /// a graph it can, along the edges.
   bool moves_touch() const;
   /// One, or two when the move goes around the edge: the half of each tile.
   std::vector<Way> ways(Vertex a, Vertex b) const;

@@ -25,12 +25,16 @@ constexpr int most_parallel_lines = 5;
 // A sea with more rows and columns would take longer to rule than to look at.
 constexpr double most_grid_lines = 10'000;
 
-bool has_cells(const Scene& scene) { return scene.ground == Ground::squares || scene.ground == Ground::hexagons; }
+bool has_cells(const Scene& scene) {
+  return scene.ground == Ground::squares || scene.ground == Ground::hexagons;
+}
 double margin_of(const Scene& scene) { return scene.ground == Ground::graph ? 0.75 : 0.4; }
 float title_size_of(const Scene& scene) { return fitting_size(scene.title, widest_text, title_size); }
 float note_size_of(const Scene& scene) { return fitting_size(scene.note, widest_text, note_size); }
 
-double text_width(std::string_view text, double size) { return 0.7 * size * static_cast<double>(character_count(text)); }
+double text_width(std::string_view text, double size) {
+  return 0.7 * size * static_cast<double>(character_count(text));
+}
 
 class Painter {
  public:
@@ -38,12 +42,12 @@ class Painter {
 
   void run() {
     if (scene_.ground == Ground::sea) grid();
-    if (has_cells(scene_)) tiles();
+    if (has_cells(scene_)) cells();
     edges();
     thin_lines();
     path();
     bridges();
-    if (!has_cells(scene_)) tiles();
+    if (!has_cells(scene_)) circles();
     rings();
     labels();
     for (const Sign& sign : scene_.signs) draw(sign);
@@ -60,24 +64,30 @@ class Painter {
     for (double y = 0.5; y < scene_.height; ++y) line({0, y}, {scene_.width, y});
   }
 
-  void tiles() {
-    const bool heavy = !has_cells(scene_);
-    for (const bool blocked : {false, true}) {
-      canvas_.use({.fill = blocked ? dark : white, .line = heavy ? black : grey, .width = heavy ? 0.04 : 0.025});
-      for (const Tile& tile : scene_.tiles) {
-        if (tile.blocked == blocked) outline(tile.at);
-      }
+  void cells() {
+    canvas_.use({.fill = dark});
+    for (const Tile& tile : scene_.tiles) {
+      if (tile.blocked) outline(tile.at);
     }
+    canvas_.use({.line = grey, .width = 0.025});
+    for (const Tile& tile : scene_.tiles) outline(tile.at);
+  }
+
+  void circles() {
+    canvas_.use({.fill = white, .line = black, .width = 0.04});
+    for (const Tile& tile : scene_.tiles) outline(tile.at);
   }
 
   void outline(Point at) {
     constexpr double side = hexagon_side, half = hexagon_side / 2;
     switch (scene_.ground) {
       case Ground::squares:
-        return canvas_.polygon(std::array{at + Point{-.5, -.5}, at + Point{.5, -.5}, at + Point{.5, .5}, at + Point{-.5, .5}});
+        return canvas_.polygon(
+            std::array{at + Point{-.5, -.5}, at + Point{.5, -.5}, at + Point{.5, .5}, at + Point{-.5, .5}});
       case Ground::hexagons:
         return canvas_.polygon(std::array{at + Point{0, -side}, at + Point{.5, -half}, at + Point{.5, half},
-                                          at + Point{0, side}, at + Point{-.5, half}, at + Point{-.5, -half}});
+                                          at + Point{0, side}, at + Point{-.5, half},
+                                          at + Point{-.5, -half}});
       case Ground::graph:
         return canvas_.circle(at, vertex_radius);
       case Ground::sea:
@@ -98,7 +108,8 @@ class Painter {
 
   void arrow_head(const Stroke& stroke) {
     const Point along = direction(stroke.to - stroke.from);
-    const Point tip = stroke.to - vertex_radius * along, back = tip - 0.22 * along, side = 0.08 * across(along);
+    const Point tip = stroke.to - vertex_radius * along, back = tip - 0.22 * along,
+                side = 0.08 * across(along);
     canvas_.polygon(std::array{tip, back + side, back - side});
   }
 
@@ -119,14 +130,16 @@ class Painter {
   }
 
   bool lines_run_through_cells() const {
-    return std::ranges::any_of(scene_.strokes, [](const Stroke& s) { return s.kind == Stroke::Kind::leap; }) ||
+    return std::ranges::any_of(scene_.strokes,
+                               [](const Stroke& s) { return s.kind == Stroke::Kind::leap; }) ||
            std::ranges::any_of(scene_.signs, [](const Sign& s) { return !s.touching; });
   }
 
   void clear_beneath_numbers() {
     canvas_.use({.fill = white});
     for (const Label& label : scene_.labels) {
-      if (label.kind == Label::Kind::clue || label.kind == Label::Kind::answer) canvas_.circle(label.at, 0.28);
+      if (label.kind == Label::Kind::clue || label.kind == Label::Kind::answer)
+        canvas_.circle(label.at, 0.28);
     }
   }
 

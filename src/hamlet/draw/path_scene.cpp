@@ -52,11 +52,13 @@ class PathScene {
     scene_.width = layout_.width();
     scene_.height = layout_.height();
     scene_.row_height = board_.lattice().row_height();
-    scene_.ground = !board_.has_cells()                          ? Ground::graph
+    scene_.ground = !board_.has_cells()                    ? Ground::graph
                     : board_.outline() == Outline::hexagon ? Ground::hexagons
-                                                                 : Ground::squares;
+                                                           : Ground::squares;
     scene_.note = printable(board_.name());
-    const auto add = [&](std::string_view rule) { scene_.note.append(scene_.note.empty() ? "" : ", ").append(rule); };
+    const auto add = [&](std::string_view rule) {
+      scene_.note.append(scene_.note.empty() ? "" : ", ").append(rule);
+    };
     if (board_.wrap() != Wrap::none) add(to_text(board_.wrap()));
     if (puzzle_.closed) add("closed tour");
   }
@@ -88,7 +90,8 @@ class PathScene {
       std::string text = name(v);
       const double half_width = letter_width / 2 * static_cast<double>(character_count(text));
       const Point aside = open_direction(v);
-      const Point at = layout_.place(v) + distance * aside + Point{std::max(0.0, half_width - 0.1) * aside.x, 0};
+      const Point at =
+          layout_.place(v) + distance * aside + Point{std::max(0.0, half_width - 0.1) * aside.x, 0};
       scene_.labels.push_back({Label::Kind::name, name_size, at, std::move(text)});
     }
   }
@@ -228,6 +231,8 @@ class PathScene {
 
 }  // namespace
 
-Scene path_scene(const PathSheet& sheet, const DrawOptions& options) { return PathScene(sheet, options).draw(); }
+Scene path_scene(const PathSheet& sheet, const DrawOptions& options) {
+  return PathScene(sheet, options).draw();
+}
 
 }  // namespace hamlet

@@ -12,7 +12,8 @@ namespace {
 /// Depth first, the neighbours with the fewest ways on first.
 class PathFinder {
  public:
-  PathFinder(const Graph& graph, bool closed) : graph_(graph), closed_(closed), used_(graph.vertex_count(), false) {}
+  PathFinder(const Graph& graph, bool closed)
+      : graph_(graph), closed_(closed), used_(graph.vertex_count(), false) {}
 
   Path run() {
     for (Vertex start = 0; start < graph_.vertex_count(); ++start) {
@@ -42,7 +43,8 @@ class PathFinder {
   }
 
   std::size_t ways_on(Vertex v) const {
-    return static_cast<std::size_t>(std::ranges::count_if(graph_.out(v), [&](Vertex w) { return !used_[w]; }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(graph_.out(v), [&](Vertex w) { return !used_[w]; }));
   }
 
   const Graph& graph_;
@@ -53,8 +55,8 @@ class PathFinder {
 
 /// Found once, since looking for it takes seconds.
 Path path_through_tutte() {
-  return {1,  0,  16, 17, 19, 23, 29, 30, 26, 24, 20, 18, 21, 25, 42, 28, 22, 27, 10, 6,  3,  5,  2,
-          4,  8,  9,  11, 15, 14, 13, 7,  12, 40, 36, 33, 31, 32, 35, 39, 41, 45, 44, 38, 34, 37, 43};
+  return {1, 0, 16, 17, 19, 23, 29, 30, 26, 24, 20, 18, 21, 25, 42, 28, 22, 27, 10, 6,  3,  5,  2,
+          4, 8, 9,  11, 15, 14, 13, 7,  12, 40, 36, 33, 31, 32, 35, 39, 41, 45, 44, 38, 34, 37, 43};
 }
 
 PathSheet path_sheet(const BoardRequest& request, bool closed = false) {
@@ -113,27 +115,36 @@ BridgesSheet bridges_sheet(BridgesGrid grid, std::vector<Bridge> bridges) {
 BridgesSheet classic_bridges() {
   return bridges_sheet({.rows = 5,
                         .cols = 5,
-                        .islands = {{{1, 1}, 3}, {{1, 3}, 4}, {{1, 4}, 1}, {{3, 1}, 2}, {{3, 3}, std::nullopt}, {{5, 1}, 1}, {{5, 5}, std::nullopt}, {{3, 5}, 3}},
+                        .islands = {{{1, 1}, 3},
+                                    {{1, 3}, 4},
+                                    {{1, 4}, 1},
+                                    {{3, 1}, 2},
+                                    {{3, 3}, std::nullopt},
+                                    {{5, 1}, 1},
+                                    {{5, 5}, std::nullopt},
+                                    {{3, 5}, 3}},
                         .forbidden = {{{5, 1}, {5, 5}}}},
                        {{0, 1, 2}, {1, 2, 1}, {1, 4, 1}, {0, 3, 1}, {3, 6, 1}, {4, 5, 2}, {5, 7, 1}});
 }
 
 BridgesSheet many_bridges() {
-  return bridges_sheet({.rows = 4,
-                        .cols = 7,
-                        .k = 12,
-                        .no_loops = true,
-                        .islands = {{{1, 1}, 7}, {{1, 4}, 15}, {{1, 7}, 12}, {{4, 1}, 5}, {{4, 2}, 6}, {{4, 7}, 5}}},
-                       {{0, 1, 3}, {1, 2, 12}, {0, 3, 4}, {3, 4, 1}, {4, 5, 5}});
+  return bridges_sheet(
+      {.rows = 4,
+       .cols = 7,
+       .k = 12,
+       .no_loops = true,
+       .islands = {{{1, 1}, 7}, {{1, 4}, 15}, {{1, 7}, 12}, {{4, 1}, 5}, {{4, 2}, 6}, {{4, 7}, 5}}},
+      {{0, 1, 3}, {1, 2, 12}, {0, 3, 4}, {3, 4, 1}, {4, 5, 5}});
 }
 
 BridgesSheet diagonal_bridges() {
-  return bridges_sheet({.rows = 5,
-                        .cols = 6,
-                        .k = 3,
-                        .eight = true,
-                        .islands = {{{1, 1}, 2}, {{1, 5}, 3}, {{3, 3}, 7}, {{5, 1}, std::nullopt}, {{5, 5}, 2}, {{4, 6}, 1}}},
-                       {{0, 2, 2}, {1, 2, 3}, {2, 4, 1}, {2, 5, 1}, {3, 5, 1}});
+  return bridges_sheet(
+      {.rows = 5,
+       .cols = 6,
+       .k = 3,
+       .eight = true,
+       .islands = {{{1, 1}, 2}, {{1, 5}, 3}, {{3, 3}, 7}, {{5, 1}, std::nullopt}, {{5, 5}, 2}, {{4, 6}, 1}}},
+      {{0, 2, 2}, {1, 2, 3}, {2, 4, 1}, {2, 5, 1}, {3, 5, 1}});
 }
 
 }  // namespace
@@ -152,7 +163,8 @@ std::vector<Sample> samples() {
   const DrawOptions with_line{.path_line = true};
   std::vector<Sample> all = {
       {"square", solved({.name = "square:5x6"}, "A <way> & back")},
-      {"square-blocked", sheet_of(with_signs(path_sheet({.name = "square:5x5", .blocked = {{2, 2}, {2, 3}}})))},
+      {"square-blocked",
+       sheet_of(with_signs(path_sheet({.name = "square:5x5", .blocked = {{2, 2}, {2, 3}}})))},
       {"square-closed", sheet_of(path_sheet({.name = "square:4x4"}, true))},
       {"square-torus", sheet_of(with_signs(path_sheet({.name = "square:3x5", .wrap = Wrap::torus}, true)))},
       {"square-large", solved({.name = "square:32x33"})},
@@ -178,7 +190,9 @@ std::vector<Sample> samples() {
       {"bridges-many", sheet_of(many_bridges())},
       {"bridges-eight", sheet_of(diagonal_bridges())},
   };
-  const auto add_bare = [&](std::string name, Sheet sheet) { all.push_back({std::move(name), std::move(sheet), bare}); };
+  const auto add_bare = [&](std::string name, Sheet sheet) {
+    all.push_back({std::move(name), std::move(sheet), bare});
+  };
   add_bare("square-blocked-bare", all[1].sheet);
   add_bare("king-bare", all[5].sheet);
   add_bare("hex-3-bare", all[13].sheet);

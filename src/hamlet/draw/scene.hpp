@@ -25,7 +25,8 @@ struct Tile {
   bool blocked = false;
 };
 
-/// A line that starts at the middle of a tile. A way around the edge of the board is two of them, both leaving it.
+/// A line that starts at the middle of a tile. A way around the edge of the board is two of them, both
+/// leaving it.
 struct Stroke {
   enum class Kind {
     edge,
@@ -65,8 +66,9 @@ struct Label {
   std::string text;
 };
 
-/// A picture before it is drawn: what is shown and where, in cells (neighbouring squares are 1 apart), x to the
-/// right and y down, the board's corner at 0,0. All writers read it, so a sheet looks the same in all of them.
+/// A picture before it is drawn: what is shown and where, in cells (neighbouring squares are 1 apart), x to
+/// the right and y down, the board's corner at 0,0. All writers read it, so a sheet looks the same in all of
+/// them.
 struct Scene {
   Ground ground = Ground::squares;
   double width = 0;

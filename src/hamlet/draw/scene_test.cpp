@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "hamlet/draw/samples_test.hpp"
 
@@ -21,8 +22,8 @@ std::size_t line_length(const Sheet& sheet, const DrawOptions& options = {}) {
 
 Sheet sheet_with(const BoardRequest& request, const Path& path, bool closed = false) {
   const Board board = make_board(request);
-  return sheet_of(
-      PathSheet{.board = board, .puzzle = {.graph = board.graph(), .closed = closed}, .solution = visits_of(path)});
+  return sheet_of(PathSheet{
+      .board = board, .puzzle = {.graph = board.graph(), .closed = closed}, .solution = visits_of(path)});
 }
 
 }  // namespace
@@ -91,13 +92,16 @@ TEST(Scene, ADiamondNeverHidesANumber) {
   sheet.path().puzzle.diamonds = {{0, 12}};
   const Scene scene = scene_of(sheet);
   for (const Label& label : scene.labels) {
-    EXPECT_GT(std::max(std::abs(label.at.x - scene.signs[0].at.x), std::abs(label.at.y - scene.signs[0].at.y)), 0.4);
+    EXPECT_GT(
+        std::max(std::abs(label.at.x - scene.signs[0].at.x), std::abs(label.at.y - scene.signs[0].at.y)),
+        0.4);
   }
 }
 
 TEST(Scene, BridgesGivenInPartsAreOneBundle) {
   const BridgesPuzzle puzzle({.rows = 1, .cols = 3, .islands = {{{1, 1}, 2}, {{1, 3}, 2}}});
-  const Scene scene = scene_of(sheet_of(BridgesSheet{.puzzle = puzzle, .solution = {{{0, 1, 1}, {1, 0, 1}, {0, 1, -3}}}}));
+  const Scene scene =
+      scene_of(sheet_of(BridgesSheet{.puzzle = puzzle, .solution = {{{0, 1, 1}, {1, 0, 1}, {0, 1, -3}}}}));
   ASSERT_EQ(scene.strokes.size(), 1u);
   EXPECT_EQ(scene.strokes[0].count, 2);
 }

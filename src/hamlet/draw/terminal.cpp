@@ -15,7 +15,7 @@ namespace {
 
 using Ink = CharGrid::Ink;
 
-constexpr double most_characters = 100e6;
+constexpr double most_characters = 50e6;
 constexpr std::size_t words_width = 100;
 
 /// How far apart tiles stand. A tile's last character stands at its place; its number reaches to the left.
@@ -26,24 +26,33 @@ struct Spacing {
   int margin;  // on the left and right, for what leaves the board
 };
 
-bool is_shown(const Stroke& stroke) { return stroke.kind == Stroke::Kind::path || stroke.kind == Stroke::Kind::bridge; }
+bool is_shown(const Stroke& stroke) {
+  return stroke.kind == Stroke::Kind::path || stroke.kind == Stroke::Kind::bridge;
+}
 
 bool is_glyph(const Label& label) { return label.kind == Label::Kind::glyph; }
 
 bool leaves_board(const Scene& scene) {
-  const auto outside = [&](Point at) { return at.x < hair || at.y < hair || at.x > scene.width - hair || at.y > scene.height - hair; };
+  const auto outside = [&](Point at) {
+    return at.x < hair || at.y < hair || at.x > scene.width - hair || at.y > scene.height - hair;
+  };
   return std::ranges::any_of(scene.strokes, [&](const Stroke& s) { return is_shown(s) && outside(s.to); }) ||
          std::ranges::any_of(scene.signs, [&](const Sign& s) { return outside(s.at); });
 }
 
 Spacing spacing_of(const Scene& scene) {
-  std::size_t tile = 1, count = 1;
-  for (const Label& label : scene.labels) tile = std::max(tile, character_count(label.text) + (is_glyph(label) ? 1 : 0));
+  std::size_t tile = 1, glyph = 0, count = 1;
+  for (const Label& label : scene.labels) {
+    const std::size_t length = character_count(label.text);
+    tile = std::max(tile, is_glyph(label) ? length + 1 : length);
+    if (is_glyph(label)) glyph = std::max(glyph, length);
+  }
   for (const Stroke& stroke : scene.strokes) count = std::max(count, std::to_string(stroke.count).size());
   const bool roomy = scene.ground == Ground::sea || std::ranges::any_of(scene.strokes, is_shown) ||
-                     std::ranges::any_of(scene.signs, &Sign::touching) || std::ranges::any_of(scene.labels, is_glyph);
+                     std::ranges::any_of(scene.signs, &Sign::touching) || glyph > 0;
   const int gap = roomy ? std::max(3, static_cast<int>(count)) : 1;
-  int column = static_cast<int>(tile) + gap;
+  // A mark's letters end before the slanted line that passes halfway to the next tile.
+  int column = std::max(static_cast<int>(tile) + gap, 2 * static_cast<int>(glyph) + 2);
   // Rows of hexagons are shifted by half a tile.
   if (scene.ground == Ground::hexagons) column += column % 2;
   return {static_cast<int>(tile), column, roomy ? 2 : 1, leaves_board(scene) ? column / 2 + 1 : 0};
@@ -60,7 +69,8 @@ class TextPicture {
     return static_cast<int>((rows + 1) * spacing.line) + 2 * lines_around(spacing);
   }
   static int column_count(const Scene& scene, const Spacing& spacing) {
-    return static_cast<int>(std::round((scene.width - 1) * spacing.column)) + spacing.tile + 2 * spacing.margin;
+    return static_cast<int>(std::round((scene.width - 1) * spacing.column)) + spacing.tile +
+           2 * spacing.margin;
   }
 
   CharGrid draw() {
@@ -84,16 +94,21 @@ class TextPicture {
   }
   int line(Point at) const { return static_cast<int>(std::lround(exact_line(at))); }
   int column(Point at) const {
-    return static_cast<int>(std::lround((at.x - 0.5) * spacing_.column)) + spacing_.margin + spacing_.tile - 1;
+    return static_cast<int>(std::lround((at.x - 0.5) * spacing_.column)) + spacing_.margin + spacing_.tile -
+           1;
   }
-  /// The middle of the room between two tiles of a row is further left than the middle between their last characters.
-  int column_between(Point at, bool in_a_row) const { return column(at) - (in_a_row ? (spacing_.tile - 1) / 2 : 0); }
+  /// The middle of the room between two tiles of a row is further left than the middle between their last
+  /// characters.
+  int column_between(Point at, bool in_a_row) const {
+    return column(at) - (in_a_row ? (spacing_.tile - 1) / 2 : 0);
+  }
 
   void tiles() {
     if (scene_.ground == Ground::sea) return open_sea();
     for (const Tile& tile : scene_.tiles) {
       const int last = column(tile.at);
-      for (int c = last; tile.blocked && c > last - spacing_.tile; --c) grid_.put(line(tile.at), c, U'▒', Ink::faint);
+      for (int c = last; tile.blocked && c > last - spacing_.tile; --c)
+        grid_.put(line(tile.at), c, U'▒', Ink::faint);
       if (!tile.blocked) grid_.put(line(tile.at), last, U'·', Ink::faint);
     }
   }
@@ -129,10 +144,10 @@ class TextPicture {
     const double from = exact_line(stroke.from), to = exact_line(stroke.to);
     const int way = to > from ? 1 : -1;
     const int start = column(stroke.from), side = column(stroke.to) - start;
-    const char32_t c = side != 0            ? (side > 0) == (way > 0) ? U'╲' : U'╱'
+    const char32_t c = side != 0           ? (side > 0) == (way > 0) ? U'╲' : U'╱'
                        : stroke.count == 1 ? U'│'
                        : stroke.count == 2 ? U'║'
-                                            : U'┃';
+                                           : U'┃';
     for (int i = line(stroke.from) + way; (to - i) * way > 0.4; i += way) {
       cross(i, start + static_cast<int>(std::lround(side * (i - from) / (to - from))), c);
     }
@@ -157,8 +172,10 @@ class TextPicture {
     const bool in_a_column = column(sign.from) == column(sign.to);
     const int at_line = line(sign.at), at_column = column_between(sign.at, in_a_row);
     switch (sign.kind) {
-      case Sign::Kind::diamond: return grid_.put(at_line, at_column, U'◆');
-      case Sign::Kind::forbidden: return grid_.put(at_line, at_column, U'×');
+      case Sign::Kind::diamond:
+        return grid_.put(at_line, at_column, U'◆');
+      case Sign::Kind::forbidden:
+        return grid_.put(at_line, at_column, U'×');
       case Sign::Kind::wall:
         if (in_a_row) return grid_.put(at_line, at_column, U'┃');
         if (!in_a_column) return grid_.put(at_line, at_column, U'■');
@@ -200,7 +217,8 @@ std::string in_ascii(std::string_view text) {
 std::string picture_of(const Scene& scene, const TerminalStyle& style) {
   const Spacing spacing = spacing_of(scene);
   if ((scene.width + 1) * spacing.column * (scene.height + 1) * spacing.line > most_characters) {
-    return fmt::format("{:.0f} rows of {:.0f} cells, too many to draw as text\n", scene.height / scene.row_height, scene.width);
+    return fmt::format("{:.0f} rows of {:.0f} cells, too many to draw as text\n",
+                       scene.height / scene.row_height, scene.width);
   }
   return TextPicture(scene, spacing).draw().text(style.unicode, style.colour);
 }
@@ -209,7 +227,9 @@ std::string picture_of(const Scene& scene, const TerminalStyle& style) {
 
 std::string to_terminal(const Scene& scene, const TerminalStyle& style) {
   std::string text;
-  const auto say = [&](const std::string& words) { append_wrapped(text, style.unicode ? words : in_ascii(words)); };
+  const auto say = [&](const std::string& words) {
+    append_wrapped(text, style.unicode ? words : in_ascii(words));
+  };
   if (!scene.title.empty()) say(scene.title);
   if (scene.ground != Ground::graph) text += picture_of(scene, style);
   for (const std::string& words : scene.words) say(words);

@@ -17,7 +17,8 @@ void describe(cairo_surface_t* surface, const Scene& scene) {
   // The same sheet gives the same bytes, whenever it is drawn.
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Hamlet");
-  if (!scene.title.empty()) cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, scene.title.c_str());
+  if (!scene.title.empty())
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, scene.title.c_str());
 }
 
 std::string write_pdf(const Scene& scene) {

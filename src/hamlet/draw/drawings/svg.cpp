@@ -29,10 +29,17 @@ std::string escaped(std::string_view text) {
   std::string safe;
   for (char c : text) {
     switch (c) {
-      case '&': safe += "&amp;"; break;
-      case '<': safe += "&lt;"; break;
-      case '>': safe += "&gt;"; break;
-      default: safe += c;
+      case '&':
+        safe += "&amp;";
+        break;
+      case '<':
+        safe += "&lt;";
+        break;
+      case '>':
+        safe += "&gt;";
+        break;
+      default:
+        safe += c;
     }
   }
   return safe;
@@ -43,12 +50,13 @@ class SvgCanvas : public Canvas {
  public:
   explicit SvgCanvas(const Scene& scene) {
     const Page page = page_of(scene);
-    text_ = fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\">\n",
-                        number(page.width * pixels_per_cell), number(page.height * pixels_per_cell), number(page.left),
-                        number(page.top), number(page.width), number(page.height));
+    text_ = fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\">\n",
+        number(page.width * pixels_per_cell), number(page.height * pixels_per_cell), number(page.left),
+        number(page.top), number(page.width), number(page.height));
     if (!scene.title.empty()) text_ += fmt::format("<title>{}</title>\n", escaped(scene.title));
-    text_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", number(page.left),
-                         number(page.top), number(page.width), number(page.height));
+    text_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n",
+                         number(page.left), number(page.top), number(page.width), number(page.height));
   }
 
   std::string finish() {
@@ -67,7 +75,8 @@ class SvgCanvas : public Canvas {
 
   void circle(Point centre, double radius) override {
     open_group();
-    text_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>\n", number(centre.x), number(centre.y), number(radius));
+    text_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>\n", number(centre.x), number(centre.y),
+                         number(radius));
   }
 
   void text(Point centre, std::string_view text) override {
@@ -93,12 +102,14 @@ class SvgCanvas : public Canvas {
     is_open_ = true;
     text_ += fmt::format("<g fill=\"{}\"", colour(style_.fill));
     if (style_.line) {
-      text_ += fmt::format(" stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"",
-                           colour(style_.line), number(style_.width));
+      text_ +=
+          fmt::format(" stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"",
+                      colour(style_.line), number(style_.width));
     }
     if (style_.text_size > 0) {
-      text_ += fmt::format(" font-family=\"DejaVu Sans, sans-serif\" font-size=\"{}\"{} text-anchor=\"middle\"",
-                           number(style_.text_size), style_.bold ? " font-weight=\"bold\"" : "");
+      text_ +=
+          fmt::format(" font-family=\"DejaVu Sans, sans-serif\" font-size=\"{}\"{} text-anchor=\"middle\"",
+                      number(style_.text_size), style_.bold ? " font-weight=\"bold\"" : "");
     }
     text_ += ">\n";
   }
