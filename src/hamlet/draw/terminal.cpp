@@ -75,8 +75,8 @@ class TextPicture {
     return static_cast<int>((rows + 1) * spacing.line) + 2 * lines_around(spacing);
   }
   static int column_count(const Scene& scene, const Spacing& spacing) {
-    return static_cast<int>(std::round((scene.width - 1) * spacing.column)) + spacing.tile +
-           2 * spacing.margin;
+    const int to_last_tile = static_cast<int>(std::round((scene.width - 1) * spacing.column));
+    return to_last_tile + 2 * (spacing.tile + spacing.margin);
   }
 
   CharGrid draw() {
