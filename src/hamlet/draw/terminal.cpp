@@ -40,6 +40,13 @@ bool leaves_board(const Scene& scene) {
          std::ranges::any_of(scene.signs, [&](const Sign& s) { return outside(s.at); });
 }
 
+/// From tile to tile, so that a mark's letters below one leave the slanted lines visible. Those of hexagons
+/// come down a quarter of the way to the next tile, and none comes straight down.
+int room_for_glyph(Ground ground, int letters) {
+  if (letters == 0) return 0;
+  return ground == Ground::hexagons ? 4 * (letters / 2 + 1) : 2 * (letters + 1);
+}
+
 Spacing spacing_of(const Scene& scene) {
   std::size_t tile = 1, glyph = 0, count = 1;
   for (const Label& label : scene.labels) {
@@ -51,8 +58,7 @@ Spacing spacing_of(const Scene& scene) {
   const bool roomy = scene.ground == Ground::sea || std::ranges::any_of(scene.strokes, is_shown) ||
                      std::ranges::any_of(scene.signs, &Sign::touching) || glyph > 0;
   const int gap = roomy ? std::max(3, static_cast<int>(count)) : 1;
-  // A mark's letters end before the slanted line that passes halfway to the next tile.
-  int column = std::max(static_cast<int>(tile) + gap, 2 * static_cast<int>(glyph) + 2);
+  int column = std::max(static_cast<int>(tile) + gap, room_for_glyph(scene.ground, static_cast<int>(glyph)));
   // Rows of hexagons are shifted by half a tile.
   if (scene.ground == Ground::hexagons) column += column % 2;
   return {static_cast<int>(tile), column, roomy ? 2 : 1, leaves_board(scene) ? column / 2 + 1 : 0};
@@ -69,8 +75,8 @@ class TextPicture {
     return static_cast<int>((rows + 1) * spacing.line) + 2 * lines_around(spacing);
   }
   static int column_count(const Scene& scene, const Spacing& spacing) {
-    return static_cast<int>(std::round((scene.width - 1) * spacing.column)) + spacing.tile +
-           2 * spacing.margin;
+    const int to_last_tile = static_cast<int>(std::round((scene.width - 1) * spacing.column));
+    return to_last_tile + 2 * (spacing.tile + spacing.margin);
   }
 
   CharGrid draw() {
@@ -160,11 +166,17 @@ class TextPicture {
     grid_.put(line, column, is_free ? stroke : are_slanted ? U'╳' : U'┼', Ink::faint);
   }
 
-  /// Numbers end at their tile; a mark's letters stand below it, beside the line that may go down from there.
   void write(const Label& label) {
-    const int last = column(label.at) - (is_glyph(label) ? 1 : 0);
+    const int length = static_cast<int>(character_count(label.text));
     const auto ink = label.kind == Label::Kind::clue ? Ink::bold : Ink::plain;
-    grid_.put(line(label.at), last + 1 - static_cast<int>(character_count(label.text)), label.text, ink);
+    grid_.put(line(label.at), last_column(label, length) + 1 - length, label.text, ink);
+  }
+
+  /// Numbers end at their tile; a mark's letters stand below it, beside the line that may go straight down.
+  int last_column(const Label& label, int length) const {
+    const int tile = column(label.at);
+    if (!is_glyph(label)) return tile;
+    return scene_.ground == Ground::hexagons ? tile + (length - 1) / 2 : tile - 1;
   }
 
   void draw(const Sign& sign) {
