@@ -64,8 +64,7 @@ TEST_F(Cli, SolveKeepsTheConstraints) {
 TEST_F(Cli, WhatIsWrittenCanBeCheckedDrawnAndConverted) {
   EXPECT_EQ(run("hamlet solve hex:4 --clue 1,1=1 --diamond 2,2-2,3 -o solved.json && hamlet check solved.json").out, "valid\n");
   for (const char* name : {"a.svg", "a.pdf", "a.png", "a.txt", "a.json"}) {
-    EXPECT_EQ(run(std::string("hamlet draw solved.json -o ") + name).code, 2) << "the file is of the last run's folder";
-    EXPECT_EQ(run(std::string("hamlet solve hex:3 -o ") + name).code, 0) << name;
+    EXPECT_EQ(run(std::string("hamlet draw solved.json -o ") + name).code, 0) << name;
     EXPECT_GT(contents(file(name)).size(), 50u) << name;
   }
   EXPECT_EQ(run("hamlet convert a.txt | hamlet convert - --json").out, contents(file("a.json")));

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "hamlet/base/error.hpp"
@@ -93,6 +94,9 @@ void OutputOptions::show(const Sheet& sheet) const {
   print(to_terminal(scene_of(sheet, draw_options()), {.unicode = !ascii_, .colour = colour_ || terminal_has_colour()}));
 }
 
-void OutputOptions::save(std::span<const Sheet> sheets) const { write_file(file_, rendered_for(file_, sheets, draw_options())); }
+void OutputOptions::save(std::span<const Sheet> sheets) const {
+  if (std::filesystem::is_directory(file_)) throw InputError(file_, "this is a folder; a file's name belongs here");
+  write_file(file_, rendered_for(file_, sheets, draw_options()));
+}
 
 }  // namespace hamlet
