@@ -1,0 +1,294 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/scan.hpp"
+#include "hamlet/io/bridges_limits.hpp"
+#include "hamlet/io/format.hpp"
+#include "hamlet/io/hex_fit.hpp"
+#include "hamlet/io/island_text.hpp"
+#include "hamlet/io/one_a_line.hpp"
+#include "hamlet/io/path_grid.hpp"
+
+namespace hamlet {
+
+namespace {
+
+// Records separated by empty lines, of lines "@key value" and the rows below them. Keys: id, source, k (bridges
+// between a pair, else 2), noloops (0 or 1), size (columns, rows), moves (king or hopido: then it is a path puzzle),
+// grid ("." empty, "?" an island without a number, "#" outside) and solution: the grid of numbers, or a bridge a line
+// as "row column row column count", counted from 0. Rikudo has instead cells, "x y given solution" around a middle at
+// 0 0 with neighbours in a row 2 apart, and diamonds, "x y x y". Other keys are ignored.
+constexpr std::string_view name = "records";
+constexpr BridgesLimits limits{.least_k = 1, .most_k = 1'000'000, .no_loops = true, .unknown_demands = true};
+constexpr IslandWords island_words{.blank = ".", .unknown = "?"};
+const PathWords path_words{.free = {"."}, .outside = {"#"}};
+constexpr int farthest_hexagon = 400;
+
+bool recognises(std::string_view text) {
+  const std::string_view line = first_line(text);
+  return line.size() > 1 && line[0] == '@' && line[1] >= 'a' && line[1] <= 'z';
+}
+
+struct Entry {
+  TextLine line;  // what follows the key
+  std::vector<WordRow> rows;
+};
+
+using Record = std::map<std::string, Entry, std::less<>>;
+
+std::vector<Record> records_in(std::string_view text) {
+  std::vector<Record> records;
+  Entry* open = nullptr;
+  bool is_inside = false;
+  for (const TextLine& line : numbered_lines(text)) {
+    const std::string_view content = trimmed(line.text);
+    if (content.empty()) {
+      is_inside = false;
+      continue;
+    }
+    if (!is_inside) {
+      records.emplace_back();
+      open = nullptr;
+      is_inside = true;
+    }
+    if (content[0] == '@') {
+      const std::string_view key = words(content)[0];
+      const auto [at, is_new] = records.back().try_emplace(std::string(key.substr(1)), Entry{{line.number, trimmed(content.substr(key.size()))}, {}});
+      if (!is_new) throw InputError(place_of_line(line.number), fmt::format("'{}' stands here a second time in its record", key.substr(0, 40)));
+      open = &at->second;
+    } else if (open) {
+      open->rows.push_back({line.number, words(line.text)});
+    } else {
+      throw InputError(place_of_line(line.number), "a record should begin with a line such as '@id name'");
+    }
+  }
+  return records;
+}
+
+const Entry* entry(const Record& record, std::string_view key) {
+  const auto found = record.find(key);
+  return found == record.end() ? nullptr : &found->second;
+}
+
+std::string_view said(const Record& record, std::string_view key) {
+  const Entry* found = entry(record, key);
+  return found ? found->line.text : std::string_view{};
+}
+
+std::int64_t number_in(const WordRow& row, std::size_t index, std::int64_t low, std::int64_t high) {
+  const auto value = scan_integer(row.words[index]);
+  if (value && *value >= low && *value <= high) return *value;
+  throw InputError(row.place(index), fmt::format("'{}' should be a number from {} to {}", row.words[index].substr(0, 40), low, high));
+}
+
+/// The number after a key, or what holds without it.
+int number_after(const Record& record, std::string_view key, int otherwise, int low, int high) {
+  const Entry* found = entry(record, key);
+  if (!found) return otherwise;
+  const auto value = scan_integer(found->line.text);
+  if (value && *value >= low && *value <= high) return static_cast<int>(*value);
+  throw InputError(place_of_line(found->line.number), fmt::format("after @{} a number from {} to {} should stand, not '{}'", key, low, high, found->line.text.substr(0, 40)));
+}
+
+GridSize size_of_grid(const Record& record, const Entry& grid) {
+  const GridSize found = size_of(grid.rows, place_of_line(grid.line.number));
+  if (const Entry* size = entry(record, "size")) {
+    const auto sides = words(size->line.text);
+    const std::string place = place_of_line(size->line.number);
+    if (sides.size() != 2) throw InputError(place, "after @size the columns and the rows should stand");
+    require_size(found, grid_size(sides[1], sides[0], place), place);
+  }
+  return found;
+}
+
+Vertex island_in(const BridgesPuzzle& puzzle, const WordRow& row, std::size_t index) {
+  const Cell cell{static_cast<int>(number_in(row, index, 0, puzzle.grid().rows - 1)) + 1, static_cast<int>(number_in(row, index + 1, 0, puzzle.grid().cols - 1)) + 1};
+  if (const auto island = puzzle.island_at(cell)) return *island;
+  throw InputError(row.place(index), fmt::format("at row {} and column {}, counted from 0, is no island", cell.row - 1, cell.col - 1));
+}
+
+std::vector<Bridge> read_bridges(const BridgesPuzzle& puzzle, const std::vector<WordRow>& rows) {
+  std::vector<Bridge> bridges;
+  for (const WordRow& row : rows) {
+    if (row.words.size() != 5) throw InputError(row.place(), "a bridge is five numbers: row, column, row, column and how many");
+    const Vertex a = island_in(puzzle, row, 0), b = island_in(puzzle, row, 2);
+    if (a == b) throw InputError(row.place(), "a bridge joins two islands, and here is only one");
+    bridges.push_back({std::min(a, b), std::max(a, b), static_cast<int>(number_in(row, 4, 0, 1'000'000))});
+  }
+  std::ranges::sort(bridges);
+  return bridges;
+}
+
+Sheet read_bridges_puzzle(const Record& record, const Entry& grid) {
+  const GridSize size = size_of_grid(record, grid);
+  BridgesGrid read{.rows = size.rows, .cols = size.cols, .k = number_after(record, "k", 2, 1, 1'000'000)};
+  read.no_loops = number_after(record, "noloops", 0, 0, 1) == 1;
+  read.islands = islands_of(grid.rows, island_words);
+  BridgesSheet sheet{BridgesPuzzle(std::move(read))};
+  if (const Entry* solution = entry(record, "solution")) sheet.solution = read_bridges(sheet.puzzle, solution->rows);
+  return sheet_of(std::move(sheet));
+}
+
+std::string_view family_after(const Entry& moves) {
+  const auto said_words = words(moves.line.text);
+  const std::string_view first = said_words.empty() ? std::string_view{} : said_words[0];
+  if (first == "king") return "king";
+  if (first == "hopido") return "diplomatico";
+  throw InputError(place_of_line(moves.line.number), fmt::format("after @moves 'king' or 'hopido' should stand, not '{}'", first.substr(0, 40)));
+}
+
+Sheet read_path_puzzle(const Record& record, const Entry& moves, const Entry& grid, const MemoryBudget& memory) {
+  const GridSize size = size_of_grid(record, grid);
+  const auto place_in = [](const Entry& where) { return [&where](Cell cell) { return where.rows[cell.row - 1].place(cell.col - 1); }; };
+  PathSheet sheet = path_sheet(family_after(moves), path_grid(grid.rows, size, path_words), place_in(grid), memory);
+  if (const Entry* solution = entry(record, "solution")) {
+    const std::string place = place_of_line(solution->line.number);
+    require_size(size_of(solution->rows, place), size, place);
+    sheet.solution = visits_in(path_grid(solution->rows, size, path_words), sheet.board, place_in(*solution));
+  }
+  return sheet_of(std::move(sheet));
+}
+
+/// The hexagons of a Rikudo by their places.
+class Hexagons {
+ public:
+  Hexagons(const Entry& cells, const MemoryBudget& memory) {
+    std::vector<HexPlace> places;
+    for (const WordRow& row : cells.rows) {
+      if (row.words.size() != 4) throw InputError(row.place(), "a cell is x, y, its number or '.', and its number in the solution or '.'");
+      places.push_back(place_in(row, 0));
+      if (!row_of_.try_emplace({places.back().x, places.back().y}, row_of_.size()).second) {
+        throw InputError(row.place(), fmt::format("the cell {} {} stands here a second time", row.words[0], row.words[1]));
+      }
+    }
+    if (places.empty()) throw InputError(place_of_line(cells.line.number), "after @cells a cell a line should follow");
+    fit_ = fit_hexagons(places);
+    board_ = board_of(fit_, memory);
+  }
+
+  const Board& board() const { return board_; }
+  Vertex vertex(std::size_t row) const { return *board_.vertex_at(fit_.cells[row]); }
+  Vertex vertex(const WordRow& row, std::size_t index) const {
+    const HexPlace place = place_in(row, index);
+    const auto found = row_of_.find({place.x, place.y});
+    if (found == row_of_.end()) throw InputError(row.place(index), fmt::format("at {} {} is no cell", place.x, place.y));
+    return vertex(found->second);
+  }
+
+ private:
+  static HexPlace place_in(const WordRow& row, std::size_t index) {
+    const HexPlace place{static_cast<int>(number_in(row, index, -farthest_hexagon, farthest_hexagon)),
+                         static_cast<int>(number_in(row, index + 1, -farthest_hexagon, farthest_hexagon))};
+    if ((place.x + place.y) % 2 == 0) return place;
+    throw InputError(row.place(index), fmt::format("{} {} is between hexagons; x and y are both even or both odd", place.x, place.y));
+  }
+
+  std::map<std::pair<int, int>, std::size_t> row_of_;
+  HexFit fit_;
+  Board board_;
+};
+
+/// The numbers that stand in a column of the cells' rows.
+std::vector<Visit> visits_in_column(const Entry& cells, const Hexagons& hexagons, std::size_t column) {
+  std::vector<Visit> visits;
+  for (std::size_t i = 0; i < cells.rows.size(); ++i) {
+    const WordRow& row = cells.rows[i];
+    if (row.words[column] == ".") continue;
+    visits.push_back({hexagons.vertex(i), static_cast<Step>(number_in(row, column, 1, hexagons.board().size()))});
+  }
+  std::ranges::sort(visits);
+  return visits;
+}
+
+Sheet read_rikudo(const Record& record, const Entry& cells, const MemoryBudget& memory) {
+  const Hexagons hexagons(cells, memory);
+  PathSheet sheet{hexagons.board(), {}};
+  sheet.puzzle.graph = sheet.board.graph();
+  sheet.puzzle.clues = visits_in_column(cells, hexagons, 2);
+  require_different(sheet.puzzle.clues, sheet.board, [](Cell cell) { return fmt::format("row {}, column {}", cell.row, cell.col); });
+  if (const Entry* diamonds = entry(record, "diamonds")) {
+    for (const WordRow& row : diamonds->rows) {
+      if (row.words.size() != 4) throw InputError(row.place(), "a diamond is x and y of a cell, then x and y of its neighbour");
+      sheet.puzzle.diamonds.push_back({hexagons.vertex(row, 0), hexagons.vertex(row, 2)});
+    }
+  }
+  validate(sheet.puzzle, sheet.labels());
+  if (auto solution = visits_in_column(cells, hexagons, 3); !solution.empty()) sheet.solution = std::move(solution);
+  return sheet_of(std::move(sheet));
+}
+
+Sheet read_record(const Record& record, const MemoryBudget& memory) {
+  if (const Entry* cells = entry(record, "cells")) return read_rikudo(record, *cells, memory);
+  const Entry* grid = entry(record, "grid");
+  if (!grid) throw InputError("", "the record has neither @grid nor @cells");
+  if (const Entry* moves = entry(record, "moves")) return read_path_puzzle(record, *moves, *grid, memory);
+  return read_bridges_puzzle(record, *grid);
+}
+
+std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+  std::vector<Sheet> sheets;
+  for (const Record& record : records_in(text)) {
+    try {
+      sheets.push_back(read_record(record, memory));
+    } catch (const InputError& error) {
+      const std::string_view id = said(record, "id");
+      throw error.within(fmt::format("record {}{}", sheets.size() + 1, id.empty() ? "" : fmt::format(" ({})", id.substr(0, 80))));
+    }
+    sheets.back().title = said(record, "id");
+    sheets.back().source = said(record, "source");
+  }
+  return sheets;
+}
+
+std::string head(const Sheet& sheet) {
+  std::string text = fmt::format("@id {}\n", on_one_line(sheet.title));
+  if (const std::string source = on_one_line(sheet.source); !source.empty()) text += fmt::format("@source {}\n", source);
+  return text;
+}
+
+std::string write_bridges(const Sheet& sheet) {
+  const BridgesSheet& bridges = sheet.bridges();
+  const BridgesGrid& grid = bridges.puzzle.grid();
+  require_holds(limits, grid, name);
+  std::string text = head(sheet) + fmt::format("@k {}\n", grid.k);
+  if (grid.no_loops) text += "@noloops 1\n";
+  text += fmt::format("@size {} {}\n@grid\n{}", grid.cols, grid.rows, aligned(words_of(bridges.puzzle, island_words)));
+  if (!bridges.solution) return text + "\n";
+  text += "@solution\n";
+  for (const auto& [a, b, n] : *bridges.solution) {
+    const Cell from = bridges.puzzle.islands()[a].cell, to = bridges.puzzle.islands()[b].cell;
+    text += fmt::format("{} {} {} {} {}\n", from.row - 1, from.col - 1, to.row - 1, to.col - 1, n);
+  }
+  return text + "\n";
+}
+
+std::string write_path(const Sheet& sheet) {
+  const PathSheet& path = sheet.path();
+  const PathGrid clues = clues_of(path, name);
+  const std::string_view family = family_of(path.board);
+  if (family != "king" && family != "diplomatico") throw InputError(std::string(name), fmt::format("this format is for the moves of 'king' and 'diplomatico', not of '{}'", family));
+  std::string text = head(sheet) + fmt::format("@moves {}\n", family == "king" ? "king" : "hopido");
+  text += fmt::format("@size {} {}\n@grid\n{}", clues.size.cols, clues.size.rows, aligned(words_of(clues, path_words)));
+  if (path.solution) text += "@solution\n" + aligned(words_of(solution_of(path, name), path_words));
+  return text + "\n";
+}
+
+std::string write(std::span<const Sheet> sheets) {
+  return write_each(sheets, [](const Sheet& sheet) { return sheet.is_path() ? write_path(sheet) : write_bridges(sheet); });
+}
+
+}  // namespace
+
+extern const Format records_format = {
+    .name = name,
+    .summary = "text records '@id … @grid … @solution', for collections of puzzles",
+    .recognises = recognises,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace hamlet

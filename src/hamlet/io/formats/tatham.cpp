@@ -1,0 +1,105 @@
+#include <fmt/format.h>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/scan.hpp"
+#include "hamlet/io/bridges_limits.hpp"
+#include "hamlet/io/cursor.hpp"
+#include "hamlet/io/format.hpp"
+#include "hamlet/io/grid_size.hpp"
+#include "hamlet/io/island_text.hpp"
+#include "hamlet/io/one_a_line.hpp"
+
+namespace hamlet {
+
+namespace {
+
+// WIDTH[xHEIGHT][iN][eN][mK][L][dD]:DESC. i, e and d only tell the generator what to make. In DESC, row by row, 1-9
+// and A-G are islands with 1 to 16 bridges, a-z are 1 to 26 blanks.
+constexpr std::string_view name = "tatham";
+constexpr BridgesLimits limits{
+    .least_k = 1, .most_k = 4, .least_demand = 1, .most_demand = 16, .no_loops = true, .touching_islands = false};
+constexpr RunLetters letters{.one = 'a', .longest = 26};
+
+bool recognises(std::string_view text) {
+  const std::string_view line = first_line(text);
+  Cursor cursor(line);
+  if (cursor.digits().empty()) return false;
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos || line.find(' ') != std::string_view::npos) return false;
+  return line.substr(0, colon).find_first_not_of("0123456789-xiemLd") == std::string_view::npos;
+}
+
+std::string_view number_after(Cursor& cursor, char letter) { return cursor.accept(letter) ? cursor.digits() : std::string_view{}; }
+
+int read_k(Cursor& cursor) {
+  if (!cursor.accept('m')) return 2;
+  const std::string place = cursor.place();
+  const auto k = scan_integer(cursor.digits());
+  if (k && *k >= 1 && *k <= 1000) return static_cast<int>(*k);
+  throw InputError(place, "after 'm' the most bridges between a pair should stand, such as m2");
+}
+
+std::vector<Island> read_description(Cursor& cursor, GridSize size) {
+  std::vector<Island> islands;
+  ReadingOrder cells(size);
+  while (!cursor.done()) {
+    const std::string place = cursor.place();
+    const char c = cursor.peek();
+    if (c >= 'a' && c <= 'z') {
+      cells.skip(c - 'a' + 1, place);
+    } else if (c >= '1' && c <= '9') {
+      islands.push_back({cells.next(place), c - '0'});
+    } else if (c >= 'A' && c <= 'G') {
+      islands.push_back({cells.next(place), c - 'A' + 10});
+    } else {
+      cursor.refuse("this means nothing in a Bridges game; islands are 1-9 and A-G, blanks are a-z");
+    }
+    cursor.take();
+  }
+  cells.require_full(cursor.place());
+  return islands;
+}
+
+Sheet read_line(std::string_view line) {
+  Cursor cursor(line);
+  const std::string_view width = cursor.digits();
+  const std::string_view height = cursor.accept('x') ? cursor.digits() : width;
+  const GridSize size = grid_size(height, width, "character 1");
+  number_after(cursor, 'i');
+  number_after(cursor, 'e');
+  BridgesGrid grid{.rows = size.rows, .cols = size.cols, .k = read_k(cursor)};
+  grid.no_loops = cursor.accept('L');
+  number_after(cursor, 'd');
+  if (!cursor.accept(':')) cursor.refuse("here ':' and the islands should stand, as in 7x7m2:… of Simon Tatham's Bridges");
+  grid.islands = read_description(cursor, size);
+  return sheet_of(BridgesSheet{BridgesPuzzle(std::move(grid))});
+}
+
+std::string clue(const Island& island) {
+  const int demand = *island.demand;
+  return std::string(1, static_cast<char>(demand < 10 ? '0' + demand : 'A' + demand - 10));
+}
+
+std::string write_line(const Sheet& sheet) {
+  const BridgesPuzzle& puzzle = bridges_only(sheet, name).puzzle;
+  const BridgesGrid& grid = puzzle.grid();
+  require_holds(limits, grid, name);
+  std::string text = fmt::format("{}x{}m{}{}:", grid.cols, grid.rows, grid.k, grid.no_loops ? "L" : "");
+  append_islands(text, puzzle, letters, clue);
+  return text + "\n";
+}
+
+std::vector<Sheet> read(std::string_view text, const MemoryBudget&) { return read_one_a_line(text, read_line); }
+std::string write(std::span<const Sheet> sheets) { return write_each(sheets, write_line); }
+
+}  // namespace
+
+extern const Format tatham_format = {
+    .name = name,
+    .summary = "the game ID of Bridges in Simon Tatham's collection, without its solution",
+    .recognises = recognises,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace hamlet

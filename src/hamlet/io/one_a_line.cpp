@@ -1,0 +1,51 @@
+#include "hamlet/io/one_a_line.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/scan.hpp"
+
+namespace hamlet {
+
+std::vector<Sheet> read_one_a_line(std::string_view text, const std::function<Sheet(std::string_view line)>& read_line) {
+  std::vector<Sheet> sheets;
+  std::size_t number = 0;
+  for (const std::string_view line : lines(text)) {
+    ++number;
+    if (trimmed(line).empty()) continue;
+    try {
+      sheets.push_back(read_line(trimmed(line)));
+    } catch (const InputError& error) {
+      throw error.within(fmt::format("line {}", number));
+    }
+  }
+  return sheets;
+}
+
+std::string write_each(std::span<const Sheet> sheets, std::string (*write_sheet)(const Sheet& sheet)) {
+  std::string text;
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    try {
+      text += write_sheet(sheets[i]);
+    } catch (const InputError& error) {
+      if (sheets.size() == 1) throw;
+      throw error.within(fmt::format("puzzle {}", i + 1));
+    }
+  }
+  return text;
+}
+
+std::string_view first_line(std::string_view text) {
+  const std::string_view from_first = trimmed(text);
+  return trimmed(from_first.substr(0, from_first.find('\n')));
+}
+
+std::string on_one_line(std::string_view text) {
+  std::string line(trimmed(text));
+  std::ranges::replace_if(line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  return line;
+}
+
+}  // namespace hamlet
