@@ -14,7 +14,7 @@ namespace hamlet {
 struct Progress {
   std::string doing;
   std::uint64_t work = 0;
-  std::optional<double> fraction;
+  std::optional<double> fraction = {};
 };
 
 /// The conditions under which a long piece of work runs: who may stop it, its limits, its seed, and who is told

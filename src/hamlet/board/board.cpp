@@ -4,8 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <unordered_map>
+#include <numeric>
 #include <utility>
 
 #include "hamlet/base/error.hpp"
@@ -109,11 +108,11 @@ Vertex Board::vertex_of(std::string_view label, std::string_view where) const {
     if (number && *number >= 1 && *number <= size()) return static_cast<Vertex>(*number - 1);
     throw InputError(std::string(where), fmt::format("'{}' is not a vertex; they are numbered 1 to {}", label.substr(0, 40), size()));
   }
-  const auto found = std::ranges::find(names_, label);
-  if (found == names_.end()) {
+  const auto found = std::ranges::lower_bound(by_name_, label, {}, [&](Vertex v) { return std::string_view(names_[v]); });
+  if (found == by_name_.end() || names_[*found] != label) {
     throw InputError(std::string(where), fmt::format("the graph has no vertex '{}'; its first is '{}'", label.substr(0, 40), names_.front()));
   }
-  return static_cast<Vertex>(found - names_.begin());
+  return *found;
 }
 
 bool operator==(const Board& a, const Board& b) {
@@ -175,6 +174,9 @@ Board graph_board(std::string name, Graph graph, std::vector<std::string> names,
   board.name_ = std::move(name);
   board.graph_ = std::move(graph);
   board.names_ = std::move(names);
+  board.by_name_.resize(board.names_.size());
+  std::iota(board.by_name_.begin(), board.by_name_.end(), Vertex{0});
+  std::ranges::sort(board.by_name_, {}, [&](Vertex v) { return std::string_view(board.names_[v]); });
   board.places_ = std::move(places);
   board.lattice_.outline = Outline::dot;
   return board;

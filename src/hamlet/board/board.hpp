@@ -71,6 +71,7 @@ class Board {
   std::vector<std::size_t> first_of_row_;
   std::vector<Vertex> vertex_at_position_;  // empty when nothing is blocked
   std::vector<std::string> names_;
+  std::vector<Vertex> by_name_;  // the vertices in order of their names
   std::vector<Point> places_;
 };
 

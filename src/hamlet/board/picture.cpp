@@ -106,15 +106,19 @@ Picture from_jpeg(std::string_view bytes, std::string_view where, const MemoryBu
 }  // namespace
 
 double Picture::darkness(double left, double top, double right, double bottom) const {
-  const auto pixel = [](double fraction, int size) { return std::clamp(static_cast<int>(std::lround(fraction * size)), 0, size); };
-  // A part smaller than a pixel still sees the one it lies on.
-  const int x0 = std::min(pixel(left, width), width - 1), y0 = std::min(pixel(top, height), height - 1);
-  const int x1 = std::max(x0 + 1, pixel(right, width)), y1 = std::max(y0 + 1, pixel(bottom, height));
-  double ink = 0;
-  for (int y = y0; y < y1; ++y) {
-    for (int x = x0; x < x1; ++x) ink += 255 - shade[static_cast<std::size_t>(y) * width + x];
+  // Pixels count by how much of them lies inside.
+  const double x0 = left * width, x1 = right * width, y0 = top * height, y1 = bottom * height;
+  const auto inside = [](double from, double to, int pixel) { return std::min(to, pixel + 1.0) - std::max(from, static_cast<double>(pixel)); };
+  const auto last = [](double to, int size) { return std::min(static_cast<int>(std::ceil(to)), size); };
+  double ink = 0, area = 0;
+  for (int y = static_cast<int>(y0); y < last(y1, height); ++y) {
+    for (int x = static_cast<int>(x0); x < last(x1, width); ++x) {
+      const double weight = inside(x0, x1, x) * inside(y0, y1, y);
+      ink += weight * (255 - shade[static_cast<std::size_t>(y) * width + x]);
+      area += weight;
+    }
   }
-  return ink / (255.0 * (x1 - x0) * (y1 - y0));
+  return area > 0 ? ink / (255 * area) : 0;
 }
 
 bool looks_like_picture(std::string_view bytes) { return is_png(bytes) || is_jpeg(bytes); }

@@ -44,7 +44,7 @@ std::vector<Span> spans(const std::vector<Island>& islands, const std::vector<La
   for (std::size_t i = 0; i < lanes.size(); ++i) {
     if (ways[i] != own) continue;
     const Cell a = islands[lanes[i].a].cell, b = islands[lanes[i].b].cell;
-    const auto [low, high] = std::minmax(line(other, a), line(other, b));
+    const auto [low, high] = std::minmax({line(other, a), line(other, b)});
     found.push_back({i, line(own, a), low, high});
   }
   return found;

@@ -1,17 +1,52 @@
 #include "hamlet/puzzle/sheet.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "hamlet/base/error.hpp"
 
 namespace hamlet {
 
 bool Sheet::has_solution() const { return is_path() ? path().solution.has_value() : bridges().solution.has_value(); }
 
+namespace {
+
+/// The same puzzle is the same sheet, in whatever order its parts were given.
+void put_in_order(PathSheet& content) {
+  PathPuzzle& puzzle = content.puzzle;
+  std::ranges::sort(puzzle.clues);
+  for (auto& [a, b] : puzzle.diamonds) {
+    if (b < a) std::swap(a, b);
+  }
+  std::ranges::sort(puzzle.diamonds);
+  for (Mark& mark : puzzle.marks) {
+    if (mark.rule->between_neighbours) std::ranges::sort(mark.cells);
+  }
+  std::ranges::sort(puzzle.marks, {}, [](const Mark& mark) { return std::pair(mark.rule->name, mark.cells); });
+  if (content.solution) std::ranges::sort(*content.solution, {}, [](const Visit& visit) { return std::pair(visit.step, visit.cell); });
+}
+
+void put_in_order(BridgesSheet& content) {
+  if (!content.solution) return;
+  for (Bridge& bridge : *content.solution) {
+    if (bridge.b < bridge.a) std::swap(bridge.a, bridge.b);
+  }
+  std::erase_if(*content.solution, [](const Bridge& bridge) { return bridge.n == 0; });
+  std::ranges::sort(*content.solution);
+}
+
+}  // namespace
+
 Sheet sheet_of(PathSheet content) {
+  put_in_order(content);
   const PuzzleKind& kind = kind_of(content.board, content.puzzle);
   return {.kind = &kind, .content = std::move(content)};
 }
 
-Sheet sheet_of(BridgesSheet content) { return {.kind = &bridges_kind(), .content = std::move(content)}; }
+Sheet sheet_of(BridgesSheet content) {
+  put_in_order(content);
+  return {.kind = &bridges_kind(), .content = std::move(content)};
+}
 
 std::vector<Violation> check(const Sheet& sheet) {
   if (!sheet.has_solution()) throw InputError("solution", "there is none on this sheet to check");

@@ -48,7 +48,7 @@ struct Sheet {
   friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 
-/// A sheet of the first kind that fits.
+/// A sheet of the first kind that fits, its clues and its answer in a fixed order.
 Sheet sheet_of(PathSheet content);
 Sheet sheet_of(BridgesSheet content);
 

@@ -1,0 +1,113 @@
+#include <gmock/gmock.h>
+
+#include "cli/program_test.hpp"
+
+namespace hamlet {
+
+using testing::HasSubstr;
+
+using BadInput = Program;
+
+struct Wrong {
+  const char* line;
+  const char* said;
+};
+
+TEST_F(BadInput, EachIsOneSentenceAndExitCodeTwo) {
+  write("empty.txt", "");
+  write("cut.json", R"({"hamlet": 1, "kind": "hidato", "board": {"name": "king:3x3"}, "clues": [{"cell": [1, 1], )");
+  write("step.json", R"({"hamlet":1,"kind":"hidato","board":{"name":"king:3x3"},"clues":[{"cell":[1,1],"step":1},{"cell":[1,2],"step":"two"}]})");
+  write("field.json", R"({"hamlet":1,"kind":"hidato","board":{"name":"king:3x3"},"clue":[]})");
+  write("later.json", R"({"hamlet":2,"kind":"hidato","board":{"name":"king:3x3"}})");
+  write("latin1.txt", "kind: hidato\ntitle: caf\xe9\n1 .\n. .\n");
+  write("twice.txt", "kind: hidato\n1 .\n. 1\n");
+  write("picture.png", "not a picture at all\n");
+  write("cut.png", "\x89PNG\r\n\x1a\nrubbish");
+  write("bridges.txt", "kind: numberlink\nk: 2\n1 . 1\n");
+  const Wrong table[] = {
+      {"hamlet sole knight:5x5", "unknown command 'sole'; did you mean 'solve'?"},
+      {"hamlet solve", "WHAT is missing"},
+      {"hamlet solve knight:5x5 --strat 1,1", "unknown option '--strat'; did you mean '--start'?"},
+      {"hamlet solve knight:5x5 knight:6x6", "'knight:6x6' is one word too many"},
+      {"hamlet solve kinght:5x5", "did you mean 'knight'?"},
+      {"hamlet solve kinght", "did you mean 'knight'?"},
+      {"hamlet solve nothing.txt", "nothing.txt: there is no such file"},
+      {"hamlet solve .", "cannot be read: Is a directory"},
+      {"hamlet board square:0x4", "must be at least 1, not 0"},
+      {"hamlet board square:-1x4", "must be at least 1, not -1"},
+      {"hamlet board square:fourx4", "'four' is not a number"},
+      {"hamlet board square:1000000x1000000", "would need about"},
+      {"hamlet board square:1000x1000 --memory 0.001", "1.0 MB may be used"},
+      {"hamlet board hex:4 --wrap moebius", "--wrap: unknown wrapping 'moebius'"},
+      {"hamlet solve knight:5x5 --start 6,1", "--start: the cell 6,1 is off the board"},
+      {"hamlet solve knight:5x5 --start one", "--start: 'one' is not a cell"},
+      {"hamlet solve knight:5x5 --blocked 1,1 --start 1,1", "--start: the cell 1,1 is blocked"},
+      {"hamlet solve knight:5x5 --blocked 9,9", "--blocked: the blocked cell 9,9 is off the board"},
+      {"hamlet solve knight:5x5 --start 1,1 --end 1,1", "--end: a path over 25 cells cannot start and end on the same cell"},
+      {"hamlet solve knight:5x5 --clue 1,1", "--clue: '1,1' is not a clue"},
+      {"hamlet solve knight:5x5 --clue 1,1=26", "--clue: the number 26 on 1,1 is out of range"},
+      {"hamlet solve knight:5x5 --clue 1,1=3 1,2=3", "--clue: the number 3 on 1,2 already stands on 1,1"},
+      {"hamlet solve knight:5x5 --clue 1,1=3 1,1=4", "--clue: 1,1 already has the number 3"},
+      {"hamlet solve knight:5x5 --diamond 1,1-1,2", "--diamond: 1,1 and 1,2 are not neighbours"},
+      {"hamlet solve knight:5x5 --diamond 1,1", "--diamond: '1,1' is not a pair of cells"},
+      {"hamlet solve knight:5x5 --solver magic", "--solver: unknown solver 'magic'"},
+      {"hamlet solve knight:5x5 --limit none", "--limit: 'none' is not a whole number"},
+      {"hamlet solve knight:5x5 --limit 0", "--limit: '0' is not a whole number from 1"},
+      {"hamlet solve knight:5x5 --time soon", "--time: 'soon' is not a number"},
+      {"hamlet solve knight:5x5 --time -1", "--time"},
+      {"hamlet solve knight:5x5 --seed -1", "--seed"},
+      {"hamlet solve knight:5x5 --memory lots", "--memory: 'lots' is not a number"},
+      {"hamlet solve complete:5 --start 6", "--start: '6' is not a vertex; they are numbered 1 to 5"},
+      {"hamlet solve bridges.txt", "this is a bridges puzzle"},
+      {"hamlet solve bridges.txt --closed", "are for path puzzles"},
+      {"hamlet check knight:5x5", "there is no solution on the sheet to check"},
+      {"hamlet draw empty.txt", "empty.txt: there is nothing in it"},
+      {"hamlet draw cut.json", "cut.json, line 1, column 91: the JSON stops here in the middle"},
+      {"hamlet draw step.json", "step.json, clues[1].step: a whole number"},
+      {"hamlet draw field.json", "unknown field 'clue'; did you mean 'clues'?"},
+      {"hamlet draw later.json", "later version"},
+      {"hamlet draw latin1.txt", "latin1.txt, line 2: this is not text in UTF-8"},
+      {"hamlet draw twice.txt", "the number 1 on 2,2 already stands on 1,1"},
+      {"hamlet draw /dev/zero", "goes on beyond"},
+      {"hamlet board square --mask picture.png", "a mask has only '.'"},
+      {"hamlet board square --mask cut.png --resolution 5", "this PNG cannot be read"},
+      {"hamlet board square --mask empty.txt", "the mask is empty"},
+      {"hamlet board square:3x3 --resolution 5", "this belongs to a picture"},
+      {"hamlet draw 'https://puzz.link/p?nurikabe/5/5/zzz'", "nurikabe"},
+      {"hamlet draw knight:5x5 -o board.gif", "unknown ending '.gif'"},
+      {"hamlet draw knight:5x5 -o board", "the name needs an ending"},
+      {"hamlet draw knight:5x5 -o nowhere/board.svg", "cannot be written: No such file or directory"},
+      {"hamlet draw knight:5x5 -o .", "a folder"},
+      {"hamlet convert knight:5x5 --to puzlink", "did you mean 'puzzlink'?"},
+      {"hamlet convert knight:5x5 --to puzzlink", "this is a path puzzle"},
+      {"hamlet convert knight:5x5 -o board.hcp", "asks for a closed tour"},
+      {"hamlet help sovle", "did you mean 'solve'?"},
+      {"hamlet completions tcsh", "unknown shell 'tcsh'"},
+  };
+  for (const auto& [line, said] : table) {
+    const auto outcome = run(line);
+    EXPECT_TRUE(outcome.complains_in_one_line()) << line << "\ncode " << outcome.code << "\n" << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr(said)) << line;
+  }
+}
+
+TEST_F(BadInput, AFileThatCannotBeWrittenStaysAsItWas) {
+  write("old.svg", "the old one");
+  EXPECT_TRUE(run("ln -s /dev/full full.svg && hamlet draw knight:5x5 -o full.svg").complains_in_one_line());
+  // A limit on the size of files stands for a full disk.
+  const auto limited = run("trap '' XFSZ; ulimit -f 0; hamlet draw knight:5x5 -o old.svg");
+  EXPECT_NE(limited.code, 0);
+  EXPECT_EQ(contents(file("old.svg")), "the old one");
+  EXPECT_EQ(run("ls").out, "full.svg\nold.svg\n") << "nothing half-written lies about";
+  EXPECT_EQ(run("hamlet convert knight:5x5 > /dev/full").code, 2);
+}
+
+TEST_F(BadInput, AWrongPuzzleLeavesTheOldFileAlone) {
+  write("old.json", "the old one");
+  write("wrong.txt", "kind: hidato\n1 .\n. 1\n");
+  EXPECT_EQ(run("hamlet convert wrong.txt -o old.json").code, 2);
+  EXPECT_EQ(run("hamlet convert knight:5x5 --to graph6 -o old.json").code, 2);
+  EXPECT_EQ(contents(file("old.json")), "the old one");
+}
+
+}  // namespace hamlet

@@ -1,0 +1,132 @@
+#include <gmock/gmock.h>
+
+#include "cli/program_test.hpp"
+
+namespace hamlet {
+
+using testing::ContainsRegex;
+using testing::HasSubstr;
+
+using Cli = Program;
+
+TEST_F(Cli, BoardPrintsTheFiguresOfTheContract) {
+  const auto json = run("hamlet board diplomatico:5x7 --json").json();
+  EXPECT_EQ(json["cells"], 35);
+  EXPECT_EQ(json["edges"], 64);
+  EXPECT_EQ(json["components"], 1);
+  EXPECT_EQ(json["bipartite"], false);
+  EXPECT_THAT(run("hamlet board diplomatico:4x4").out, ContainsRegex("components +2"));
+  EXPECT_EQ(run("hamlet board knight:8x8 --json").json()["colours"], (nlohmann::json{32, 32}));
+  EXPECT_EQ(run("hamlet board square:3x3 --blocked 2,2 --json").json()["cells"], 8);
+  EXPECT_EQ(run("hamlet board square:3x3 --wrap torus --json").json()["edges"], 18);
+}
+
+TEST_F(Cli, SolveDrawsAPathAndSaysSo) {
+  const auto solved = run("hamlet solve diplomatico:10x10");
+  EXPECT_EQ(solved.code, 0);
+  for (int i = 1; i <= 100; ++i) EXPECT_THAT(solved.out, ContainsRegex("(^|[ \n])" + std::to_string(i) + "([ \n])"));
+  EXPECT_THAT(solved.err, HasSubstr("found 1 by backtrack"));
+  EXPECT_EQ(run("hamlet solve diplomatico:5x5 --quiet").err, "");
+}
+
+TEST_F(Cli, SolveAnswersInJson) {
+  const auto found = run("hamlet solve knight:6x6 --closed --json --quiet");
+  EXPECT_EQ(found.code, 0);
+  const auto json = found.json();
+  EXPECT_EQ(json["answer"], "found");
+  EXPECT_EQ(json["paths"].size(), 1u);
+  EXPECT_EQ(json["paths"][0].size(), 36u);
+  EXPECT_EQ(json["paths"][0][0].size(), 2u);
+  for (const char* field : {"method", "seconds", "work"}) EXPECT_TRUE(json.contains(field)) << field;
+
+  const auto none = run("hamlet solve diplomatico:4x4 --json");
+  EXPECT_EQ(none.code, 1);
+  EXPECT_EQ(none.json()["answer"], "none");
+  EXPECT_THAT(none.json()["why"].get<std::string>(), HasSubstr("only one neighbour"));
+
+  const auto unknown = run("hamlet solve knight:30x30 --time 0 --json");
+  EXPECT_EQ(unknown.code, 3);
+  EXPECT_EQ(unknown.json()["answer"], "unknown");
+  EXPECT_EQ(unknown.json()["why"], "the time limit was reached");
+
+  EXPECT_EQ(run("hamlet solve diplomatico:4x5 --limit all --json").json()["paths"].size(), 144u);
+  EXPECT_EQ(run("hamlet solve complete:4 --json").json()["paths"][0][0].is_string(), true);
+}
+
+TEST_F(Cli, SolveKeepsTheConstraints) {
+  const auto json = run("hamlet solve king:4x4 --start 1,1 --end 4,4 --clue 2,2=5 --diamond 3,3-3,4 --json").json();
+  const auto path = json["paths"][0].get<std::vector<std::vector<int>>>();
+  EXPECT_EQ(path.front(), (std::vector{1, 1}));
+  EXPECT_EQ(path.back(), (std::vector{4, 4}));
+  EXPECT_EQ(path[4], (std::vector{2, 2}));
+}
+
+TEST_F(Cli, WhatIsWrittenCanBeCheckedDrawnAndConverted) {
+  EXPECT_EQ(run("hamlet solve hex:4 --clue 1,1=1 --diamond 2,2-2,3 -o solved.json && hamlet check solved.json").out, "valid\n");
+  for (const char* name : {"a.svg", "a.pdf", "a.png", "a.txt", "a.json"}) {
+    EXPECT_EQ(run(std::string("hamlet draw solved.json -o ") + name).code, 0) << name;
+    EXPECT_GT(contents(file(name)).size(), 50u) << name;
+  }
+  EXPECT_EQ(run("hamlet convert a.txt | hamlet convert - --json").out, contents(file("a.json")));
+  EXPECT_EQ(run("hamlet check a.txt --json").json()["valid"], true);
+}
+
+TEST_F(Cli, CheckNamesEveryViolation) {
+  write("wrong.txt", "kind: numbrix\n1 . .\n. . 9\n. . .\nsolution:\n1 2 3\n6 5 9\n7 8 4\n");
+  const auto checked = run("hamlet check wrong.txt --json");
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_EQ(checked.json()["valid"], false);
+  EXPECT_EQ(checked.json()["violations"].size(), 3u);
+  EXPECT_EQ(checked.json()["violations"][0]["rule"], "move");
+  EXPECT_EQ(checked.json()["violations"][0]["place"], (nlohmann::json{{1, 3}, {3, 3}}));
+  EXPECT_THAT(run("hamlet check wrong.txt").out, HasSubstr("move: number 3 on 1,3 and number 4 on 3,3 are not a move apart"));
+}
+
+TEST_F(Cli, CheckTakesAFullGridAsItsOwnSolution) {
+  write("full.txt", "kind: numbrix\n1 2 3\n6 5 4\n7 8 9\n");
+  EXPECT_EQ(run("hamlet check full.txt").code, 0);
+  write("open.txt", "kind: numbrix\n1 2 3\n6 . 4\n7 8 9\n");
+  EXPECT_TRUE(run("hamlet check open.txt").complains_in_one_line());
+}
+
+TEST_F(Cli, APuzzleFromALinkIsDrawn) {
+  const auto drawn = run("hamlet draw 'https://puzz.link/p?hashi/3/3/2g2m2g2' --ascii");
+  EXPECT_EQ(drawn.code, 0) << drawn.err;
+  EXPECT_THAT(drawn.out, HasSubstr("2"));
+  for (unsigned char c : drawn.out) EXPECT_LT(c, 128);
+}
+
+TEST_F(Cli, HelpManualAndCompletionsNameEveryCommand) {
+  const std::string help = run("hamlet help").out;
+  const std::string manual = run("hamlet man").out;
+  for (const char* command : {"board", "solve", "check", "draw", "convert", "help", "man", "completions"}) {
+    EXPECT_THAT(help, HasSubstr(command));
+    EXPECT_THAT(manual, HasSubstr(std::string(".SS ") + command));
+    const auto shown = run(std::string("hamlet ") + command + " --help");
+    EXPECT_EQ(shown.code, 0);
+    EXPECT_THAT(shown.out, HasSubstr("examples"));
+    EXPECT_EQ(run(std::string("hamlet help ") + command).out, shown.out);
+    for (const char* shell : {"bash", "zsh", "fish"}) EXPECT_THAT(run(std::string("hamlet completions ") + shell).out, HasSubstr(command));
+  }
+  for (const char* topic : {"boards", "formats", "kinds", "marks", "solvers", "drawings"}) EXPECT_GT(run(std::string("hamlet help ") + topic).out.size(), 50u);
+  EXPECT_EQ(run("hamlet --help").out, help);
+  EXPECT_THAT(run("hamlet --version").out, ContainsRegex("^hamlet [0-9]+\\.[0-9]+\\.[0-9]+\n$"));
+  EXPECT_EQ(run("hamlet").code, 2);
+}
+
+TEST_F(Cli, TheCompletionsAreShellThatParses) {
+  EXPECT_EQ(run("hamlet completions bash > c.bash && bash -n c.bash").code, 0);
+  EXPECT_EQ(run("hamlet completions bash > c.bash && bash -c 'source ./c.bash; COMP_WORDS=(hamlet so); COMP_CWORD=1; _hamlet; echo $COMPREPLY'").out, "solve\n");
+}
+
+TEST_F(Cli, ABrokenPipeIsNotAnError) {
+  EXPECT_EQ(run("{ hamlet solve diplomatico:5x5 --limit 500 --quiet; echo $? > code; } | head -1 > first; cat code").out, "0\n");
+}
+
+TEST_F(Cli, CtrlCStopsAndReportsWhatIsKnown) {
+  const auto stopped = run("timeout -s INT 0.5 '" HAMLET_PROGRAM "' solve petersen:101,2 --closed --json; echo $?");
+  EXPECT_THAT(stopped.out, HasSubstr("\"answer\":\"unknown\""));
+  EXPECT_THAT(stopped.out, HasSubstr("\"why\":\"it was stopped\""));
+}
+
+}  // namespace hamlet

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "cli/option.hpp"
+
+namespace hamlet {
+
+enum ExitCode { exit_yes = 0, exit_no = 1, exit_wrong_input = 2, exit_unknown = 3 };
+
+/// A command ready to be parsed into and run; the options' targets live as long as `run` does.
+struct Prepared {
+  Options options;
+  std::function<int()> run;
+};
+
+struct Example {
+  std::string_view line;
+  std::string_view meaning;
+};
+
+/// A command. A new one is a file in commands/ and a word in the list of apps/cli/CMakeLists.txt.
+struct Command {
+  std::string_view name;
+  std::string_view summary;
+  std::string_view details;
+  std::span<const Example> examples;
+  Prepared (*prepare)();
+};
+
+std::span<const Command* const> commands();
+
+/// The command of a name; otherwise an InputError that suggests the nearest.
+const Command& command_named(std::string_view name);
+
+}  // namespace hamlet

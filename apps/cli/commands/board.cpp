@@ -1,0 +1,118 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.hpp"
+#include "cli/input.hpp"
+#include "cli/output.hpp"
+#include "cli/together.hpp"
+#include "hamlet/graph/bipartition.hpp"
+#include "hamlet/graph/components.hpp"
+#include "hamlet/graph/cut_vertices.hpp"
+#include "hamlet/graph/degrees.hpp"
+
+namespace hamlet {
+
+namespace {
+
+// What still fits a terminal; larger boards are shown by their figures alone.
+constexpr int most_rows_shown = 40;
+constexpr int most_columns_shown = 50;
+
+struct Figures {
+  std::string name;
+  Graph graph;
+  Components parts;
+  std::optional<Bipartition> colours;
+  std::vector<CutVertex> cuts;
+  std::map<std::size_t, Vertex> degrees;
+};
+
+/// Of a bridges puzzle, the islands and the lanes between them.
+Graph graph_of(const Sheet& sheet) {
+  if (sheet.is_path()) return sheet.path().board.graph();
+  std::vector<Edge> edges;
+  for (const Lane& lane : sheet.bridges().puzzle.lanes()) edges.push_back({lane.a, lane.b});
+  return Graph::symmetric(static_cast<Vertex>(sheet.bridges().puzzle.islands().size()), edges);
+}
+
+Figures figures_of(const Sheet& sheet) {
+  Figures figures{.name = sheet.is_path() ? sheet.path().board.name() : std::string(sheet.kind->name), .graph = graph_of(sheet), .parts = {}, .colours = {}, .cuts = {}, .degrees = {}};
+  figures.parts = components(figures.graph);
+  figures.colours = bipartition(figures.graph);
+  figures.cuts = cut_vertices(figures.graph);
+  figures.degrees = degree_histogram(figures.graph);
+  return figures;
+}
+
+nlohmann::ordered_json json_of(const Figures& figures) {
+  nlohmann::ordered_json json = {
+      {"board", figures.name},
+      {"cells", figures.graph.vertex_count()},
+      {"edges", figures.graph.edge_count()},
+      {"components", figures.parts.count},
+      {"bipartite", figures.colours.has_value()},
+      {"directed", figures.graph.is_directed()},
+      {"cut_vertices", figures.cuts.size()},
+  };
+  if (figures.colours) json["colours"] = {figures.colours->size_of[0], figures.colours->size_of[1]};
+  json["degrees"] = nlohmann::ordered_json::object();
+  for (const auto& [degree, count] : figures.degrees) json["degrees"][std::to_string(degree)] = count;
+  return json;
+}
+
+std::string text_of(const Figures& figures) {
+  std::string degrees;
+  for (const auto& [degree, count] : figures.degrees) degrees += fmt::format("{}{} with {}", degrees.empty() ? "" : ", ", count, degree);
+  const auto& colours = figures.colours;
+  return fmt::format("board        {}\ncells        {}\n{:<12} {}\ncomponents   {}\nbipartite    {}\ncut vertices {}\nneighbours   {}\n", figures.name, figures.graph.vertex_count(),
+                     figures.graph.is_directed() ? "arcs" : "edges", figures.graph.edge_count(), figures.parts.count,
+                     colours ? fmt::format("yes, {} and {}", colours->size_of[0], colours->size_of[1]) : "no", figures.cuts.size(), degrees.empty() ? "none" : degrees);
+}
+
+bool fits_a_terminal(const Sheet& sheet) {
+  if (!sheet.is_path()) return sheet.bridges().puzzle.grid().rows <= most_rows_shown && sheet.bridges().puzzle.grid().cols <= most_columns_shown;
+  const Board& board = sheet.path().board;
+  return board.has_cells() && board.lattice().frame.row_count() <= most_rows_shown && board.lattice().frame.column_count() <= most_columns_shown;
+}
+
+constexpr Example examples[] = {
+    {"hamlet board diplomatico:5x7", "35 cells, and how they are connected"},
+    {"hamlet board square --mask heart.png --resolution 24", "a board in the shape of a picture"},
+    {"hamlet board knight:8x8 --wrap torus --json", "the figures as JSON"},
+    {"hamlet board diplomatico:100x100 -o board.cypher", "the graph for Neo4j; .dot .graphml .edges .hcp .g6 for others"},
+};
+
+struct State {
+  InputOptions input;
+  OutputOptions output;
+};
+
+Prepared prepare() {
+  auto state = std::make_shared<State>();
+  return {together({state->input.options(), state->output.options()}), [state] {
+            const Sheet sheet = state->input.sheet();
+            if (state->output.to_file()) state->output.save({&sheet, 1});
+            const Figures figures = figures_of(sheet);
+            if (state->output.json()) {
+              state->output.print_json(json_of(figures));
+            } else {
+              if (fits_a_terminal(sheet)) state->output.show(sheet);
+              print(text_of(figures));
+            }
+            return static_cast<int>(exit_yes);
+          }};
+}
+
+}  // namespace
+
+extern const Command board_command = {
+    .name = "board",
+    .summary = "shows a board and its graph's figures",
+    .details = "'hamlet help boards' lists the boards.",
+    .examples = examples,
+    .prepare = prepare,
+};
+
+}  // namespace hamlet

@@ -1,0 +1,54 @@
+#include "cli/help.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/output.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/nearest.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr Example examples[] = {
+    {"hamlet help solve", "a command"},
+    {"hamlet help boards", "the boards there are"},
+};
+
+int help(const std::string& word) {
+  if (word.empty()) {
+    print(general_help());
+    return exit_yes;
+  }
+  if (const std::string text = topic_help(word); !text.empty()) {
+    print(text);
+    return exit_yes;
+  }
+  std::vector<std::string_view> known(help_topics().begin(), help_topics().end());
+  for (const Command* command : commands()) {
+    if (command->name == word) {
+      print(command_help(*command));
+      return exit_yes;
+    }
+    known.push_back(command->name);
+  }
+  throw InputError("help", unknown_name("command or topic", word, known));
+}
+
+Prepared prepare() {
+  auto word = std::make_shared<std::string>();
+  return {{{"TOPIC", "", "a command, or boards, formats, kinds, marks, solvers, drawings", word.get()}}, [word] { return help(*word); }};
+}
+
+}  // namespace
+
+extern const Command help_command = {
+    .name = "help",
+    .summary = "explains a command or lists boards, formats, kinds, marks, solvers or drawings",
+    .details = "",
+    .examples = examples,
+    .prepare = prepare,
+};
+
+}  // namespace hamlet

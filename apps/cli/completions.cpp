@@ -1,0 +1,88 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/help.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/scan.hpp"
+#include "hamlet/board/family.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::vector<std::string_view> dashed_names(const Command& command) {
+  std::vector<std::string_view> names;
+  for (const Option& option : command.prepare().options) {
+    if (option.is_positional()) continue;
+    for (auto name : split(option.names, ',')) names.push_back(name);
+  }
+  names.push_back("--help");
+  return names;
+}
+
+std::vector<std::string_view> command_names() {
+  std::vector<std::string_view> names;
+  for (const Command* command : commands()) names.push_back(command->name);
+  return names;
+}
+
+/// Boards up to where a person goes on typing the size.
+std::vector<std::string> board_starts() {
+  std::vector<std::string> starts;
+  for (const BoardFamily* family : board_families()) starts.emplace_back(family->usage.substr(0, family->usage.find_first_of("ASN") == std::string_view::npos ? std::string_view::npos : family->usage.find(':') + 1));
+  return starts;
+}
+
+std::string bash() {
+  std::string out = "# bash completion for hamlet\n_hamlet() {\n  local word=${COMP_WORDS[COMP_CWORD]} options=\n  COMPREPLY=()\n  if [ \"$COMP_CWORD\" -eq 1 ]; then\n";
+  out += fmt::format("    COMPREPLY=($(compgen -W \"{}\" -- \"$word\"))\n    return\n  fi\n  case ${{COMP_WORDS[1]}} in\n", fmt::join(command_names(), " "));
+  for (const Command* command : commands()) out += fmt::format("    {}) options=\"{}\" ;;\n", command->name, fmt::join(dashed_names(*command), " "));
+  out += fmt::format("  esac\n  case $word in\n    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n    *) COMPREPLY=($(compgen -W \"{}\" -- \"$word\") $(compgen -f -- \"$word\")) ;;\n  esac\n", fmt::join(board_starts(), " "));
+  return out + "}\ncomplete -o nospace -F _hamlet hamlet ./hamlet\n";
+}
+
+std::string zsh() {
+  std::string out = "#compdef hamlet\nlocal -a commands options boards\ncommands=(\n";
+  const auto quoted = [](std::string_view text) {
+    std::string safe;
+    for (char c : text) safe += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return safe;
+  };
+  for (const Command* command : commands()) out += fmt::format("  '{}:{}'\n", command->name, quoted(command->summary));
+  out += fmt::format(")\nboards=({})\nif (( CURRENT == 2 )); then\n  _describe command commands\n  return\nfi\ncase $words[2] in\n", fmt::join(board_starts(), " "));
+  for (const Command* command : commands()) out += fmt::format("  {}) options=({}) ;;\n", command->name, fmt::join(dashed_names(*command), " "));
+  return out + "esac\nif [[ $PREFIX == -* ]]; then\n  compadd -- $options\nelse\n  compadd -S '' -- $boards\n  _files\nfi\n";
+}
+
+std::string fish() {
+  std::string out = "# fish completion for hamlet\n";
+  const auto quoted = [](std::string_view text) {
+    std::string safe;
+    for (char c : text) safe += c == '\'' ? std::string("\\'") : std::string(1, c);
+    return safe;
+  };
+  for (const Command* command : commands()) {
+    out += fmt::format("complete -c hamlet -n __fish_use_subcommand -f -a {} -d '{}'\n", command->name, quoted(command->summary));
+    for (const Option& option : command->prepare().options) {
+      if (option.is_positional()) continue;
+      out += fmt::format("complete -c hamlet -n '__fish_seen_subcommand_from {}'", command->name);
+      for (auto name : split(option.names, ',')) out += name.starts_with("--") ? fmt::format(" -l {}", name.substr(2)) : fmt::format(" -s {}", name.substr(1));
+      out += fmt::format("{} -d '{}'\n", option.is_flag() ? "" : " -r", quoted(option.help));
+    }
+  }
+  for (const auto& board : board_starts()) out += fmt::format("complete -c hamlet -n 'not __fish_use_subcommand' -a '{}'\n", board);
+  return out;
+}
+
+}  // namespace
+
+std::string completions(std::string_view shell) {
+  if (shell == "bash") return bash();
+  if (shell == "zsh") return zsh();
+  if (shell == "fish") return fish();
+  constexpr std::string_view known[] = {"bash", "zsh", "fish"};
+  throw InputError("completions", unknown_name("shell", shell, known));
+}
+
+}  // namespace hamlet

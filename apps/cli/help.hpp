@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "cli/command.hpp"
+
+namespace hamlet {
+
+/// All printed from the tables of commands, boards, kinds, formats, drawings, solvers and marks.
+std::string general_help();
+std::string command_help(const Command& command);
+/// Help on "boards", "formats", "kinds", "marks" or "solvers"; empty for another word.
+std::string topic_help(std::string_view topic);
+std::span<const std::string_view> help_topics();
+
+std::string manual_page();
+std::string completions(std::string_view shell);
+
+std::string_view version();
+
+}  // namespace hamlet

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/option.hpp"
+#include "hamlet/base/memory.hpp"
+#include "hamlet/puzzle/sheet.hpp"
+
+namespace hamlet {
+
+/// The options that say what a command works on: WHAT, and what is added to it.
+class InputOptions {
+ public:
+  Options options();
+
+  /// Every puzzle of WHAT; constraints are for a single one.
+  std::vector<Sheet> sheets() const;
+  /// The one puzzle of WHAT, or the one that --pick chooses.
+  Sheet sheet() const;
+  MemoryBudget memory() const;
+
+ private:
+  bool has_constraints() const;
+  Sheet constrained_board() const;
+  void constrain(Sheet& sheet) const;
+
+  std::string what_, start_, end_, mask_, resolution_, wrap_, pick_, memory_;
+  std::vector<std::string> blocked_, clues_, diamonds_;
+  bool closed_ = false, invert_ = false;
+};
+
+/// A whole number of an option, from `least` on.
+std::int64_t whole_number(const std::string& text, std::string_view option, std::int64_t least);
+/// A decimal number that is not negative.
+double decimal_number(const std::string& text, std::string_view option);
+
+}  // namespace hamlet

@@ -1,0 +1,72 @@
+#include "cli/limits.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <stop_token>
+#include <thread>
+
+#include "cli/input.hpp"
+
+namespace hamlet {
+
+namespace {
+
+// A signal handler reaches only what is global. Asking to stop sets an atomic flag; no callbacks are registered on it,
+// so the handler runs no foreign code.
+std::stop_source interrupted;
+bool progress_shown = false;
+
+void stop_on_first_interrupt(int signal) {
+  interrupted.request_stop();
+  std::signal(signal, SIG_DFL);
+}
+
+void show_progress(const Progress& progress) {
+  std::string line = fmt::format("{}: {} steps", progress.doing, progress.work);
+  if (progress.fraction) line += fmt::format(", {:.0f} %", 100 * *progress.fraction);
+  fmt::print(stderr, "\r\x1b[K{}", line);
+  std::fflush(stderr);
+  progress_shown = true;
+}
+
+}  // namespace
+
+void clear_progress() {
+  if (!progress_shown) return;
+  fmt::print(stderr, "\r\x1b[K");
+  progress_shown = false;
+}
+
+Options LimitOptions::options() {
+  return {
+      {"--limit", "N", "how many solutions to find, or 'all' (default 1)", &limit_},
+      {"--time", "SECONDS", "stop after this long and report what is known", &time_},
+      {"--threads", "N", "how many threads to use (default: one for each core)", &threads_},
+      {"--seed", "N", "seed of the random choices (default 1)", &seed_},
+  };
+}
+
+std::uint64_t LimitOptions::limit() const {
+  if (limit_.empty()) return 1;
+  return limit_ == "all" ? UINT64_MAX : static_cast<std::uint64_t>(whole_number(limit_, "--limit", 1));
+}
+
+Run LimitOptions::run(const MemoryBudget& memory, bool quiet) const {
+  Run run;
+  run.memory = memory;
+  run.threads = std::max(1u, std::thread::hardware_concurrency());
+  if (!threads_.empty()) run.threads = static_cast<unsigned>(std::min<std::int64_t>(whole_number(threads_, "--threads", 1), 1024));
+  if (!seed_.empty()) run.seed = static_cast<std::uint64_t>(whole_number(seed_, "--seed", 0));
+  if (!time_.empty()) run.set_time_limit(std::min(decimal_number(time_, "--time"), 1e9));
+  run.stop = interrupted.get_token();
+  std::signal(SIGINT, stop_on_first_interrupt);
+  std::signal(SIGTERM, stop_on_first_interrupt);
+  if (!quiet && ::isatty(STDERR_FILENO) != 0) run.on_progress = show_progress;
+  return run;
+}
+
+}  // namespace hamlet

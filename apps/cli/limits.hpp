@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "cli/option.hpp"
+#include "hamlet/base/memory.hpp"
+#include "hamlet/base/run.hpp"
+
+namespace hamlet {
+
+/// The options that bound a long piece of work.
+class LimitOptions {
+ public:
+  Options options();
+  /// How many solutions; UINT64_MAX for all.
+  std::uint64_t limit() const;
+  /// Stops on Ctrl-C, shows progress on a terminal.
+  Run run(const MemoryBudget& memory, bool quiet) const;
+
+ private:
+  std::string limit_, time_, threads_, seed_;
+};
+
+/// Takes the progress line away, if one was shown.
+void clear_progress();
+
+}  // namespace hamlet

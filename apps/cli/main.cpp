@@ -1,0 +1,81 @@
+#include <fmt/format.h>
+
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/help.hpp"
+#include "cli/limits.hpp"
+#include "cli/output.hpp"
+#include "cli/parse.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/nearest.hpp"
+
+namespace hamlet {
+
+const Command& command_named(std::string_view name) {
+  std::vector<std::string_view> known;
+  for (const Command* command : commands()) {
+    if (command->name == name) return *command;
+    known.push_back(command->name);
+  }
+  throw InputError("", unknown_name("command", name, known));
+}
+
+namespace {
+
+int run(const std::vector<std::string>& words) {
+  if (words.empty()) {
+    fmt::print(stderr, "{}", general_help());
+    return exit_wrong_input;
+  }
+  if (words[0] == "--help" || words[0] == "-h") {
+    print(general_help());
+    return exit_yes;
+  }
+  if (words[0] == "--version" || words[0] == "-V") {
+    print(fmt::format("hamlet {}\n", version()));
+    return exit_yes;
+  }
+  const Command& command = command_named(words[0]);
+  const Prepared prepared = command.prepare();
+  if (!parse(command, prepared.options, {words.begin() + 1, words.end()})) {
+    print(command_help(command));
+    return exit_yes;
+  }
+  return prepared.run();
+}
+
+/// One sentence; what came in from outside cannot break the line.
+void complain(std::string_view sentence) {
+  std::string line = "hamlet: ";
+  for (char c : sentence) line += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
+  fmt::print(stderr, "{}\n", line);
+}
+
+}  // namespace
+}  // namespace hamlet
+
+int main(int argc, char** argv) {
+  using namespace hamlet;
+  std::signal(SIGPIPE, SIG_IGN);
+  try {
+    const int code = run({argv + 1, argv + argc});
+    finish_printing();
+    return code;
+  } catch (const InputError& error) {
+    clear_progress();
+    complain(error.what());
+    return exit_wrong_input;
+  } catch (const std::bad_alloc&) {
+    complain("the memory does not suffice; --memory GB refuses such work beforehand");
+    return exit_unknown;
+  } catch (const std::exception& error) {
+    complain(fmt::format("{} (please report this)", error.what()));
+    return 70;
+  }
+}

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace hamlet {
+
+/// One option of a command, and where its value goes. Help, manual and completions are printed from these.
+struct Option {
+  std::string_view names;        // "-o,--output", or "WHAT" for what stands without a dash
+  std::string_view placeholder;  // of its value: "FILE"; empty for a flag
+  std::string_view help;
+  std::variant<bool*, std::string*, std::vector<std::string>*> target;
+  bool required = false;
+
+  bool is_positional() const { return !names.starts_with('-'); }
+  bool is_flag() const { return std::holds_alternative<bool*>(target); }
+};
+
+using Options = std::vector<Option>;
+
+}  // namespace hamlet

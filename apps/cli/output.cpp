@@ -1,0 +1,102 @@
+#include "cli/output.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/nearest.hpp"
+#include "hamlet/draw/drawing.hpp"
+#include "hamlet/draw/terminal.hpp"
+#include "hamlet/io/file.hpp"
+#include "hamlet/io/format.hpp"
+
+namespace hamlet {
+
+namespace {
+
+void complain_unless_reader_left() {
+  if (errno != EPIPE) throw InputError("standard output", fmt::format("cannot be written: {}", std::strerror(errno)));
+}
+
+/// Colour where a person looks and has not asked for none (the NO_COLOR custom).
+bool terminal_has_colour() {
+  const char* const term = std::getenv("TERM");
+  const char* const no_colour = std::getenv("NO_COLOR");
+  return ::isatty(STDOUT_FILENO) != 0 && term && std::string_view(term) != "dumb" && !(no_colour && *no_colour);
+}
+
+[[noreturn]] void complain_of_ending(const std::string& file) {
+  std::vector<std::string_view> known;
+  for (const Drawing* drawing : drawings()) {
+    if (!drawing->ending.empty()) known.push_back(drawing->ending);
+  }
+  for (const Format* format : formats()) {
+    if (format->write && !format->ending.empty()) known.push_back(format->ending);
+  }
+  const std::size_t dot = file.find_last_of("./");
+  const bool has_ending = dot != std::string::npos && file[dot] == '.';
+  throw InputError(file, has_ending ? unknown_name("ending", std::string_view(file).substr(dot), known) : fmt::format("the name needs an ending that says the format, such as {}.svg or {}.json", file, file));
+}
+
+}  // namespace
+
+void print(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) < text.size()) complain_unless_reader_left();
+}
+
+void finish_printing() {
+  if (std::fflush(stdout) != 0) complain_unless_reader_left();
+}
+
+std::string rendered_for(const std::string& file, std::span<const Sheet> sheets, const DrawOptions& options) {
+  if (const Drawing* drawing = drawing_for_file(file)) {
+    return drawing->write(scene_of(only_sheet(sheets, drawing->name), options));
+  }
+  if (const Format* format = format_for_file(file)) return format->write(sheets);
+  complain_of_ending(file);
+}
+
+Options OutputOptions::options() {
+  return {
+      {"--json", "", "print JSON", &json_},
+      {"-o,--output", "FILE", "write a file: .json .txt .svg .pdf .png .cypher and more, by its ending", &file_},
+      {"--path", "", "draw the path as a line, on boards where it jumps too", &path_},
+      {"--no-path", "", "draw no line", &no_path_},
+      {"--unsolved", "", "draw the puzzle without its solution", &unsolved_},
+      {"--ascii", "", "draw with plain ASCII characters", &ascii_},
+      {"--colour,--color", "", "draw with colour even if standard output is no terminal", &colour_},
+      {"-q,--quiet", "", "no talk on standard error", &quiet_},
+  };
+}
+
+DrawOptions OutputOptions::draw_options() const {
+  if (path_ && no_path_) throw InputError("--path", "either --path or --no-path, not both");
+  DrawOptions options{.solution = !unsolved_};
+  if (path_) options.path_line = true;
+  if (no_path_) options.path_line = false;
+  return options;
+}
+
+void OutputOptions::print_json(const nlohmann::ordered_json& json) const { print(json.dump() + "\n"); }
+
+void OutputOptions::say(std::string_view sentence) const {
+  if (!quiet_) fmt::print(stderr, "{}\n", sentence);
+}
+
+void OutputOptions::show(const Sheet& sheet) const {
+  print(to_terminal(scene_of(sheet, draw_options()), {.unicode = !ascii_, .colour = colour_ || terminal_has_colour()}));
+}
+
+void OutputOptions::save(std::span<const Sheet> sheets) const {
+  if (std::filesystem::is_directory(file_)) throw InputError(file_, "this is a folder; a file's name belongs here");
+  write_file(file_, rendered_for(file_, sheets, draw_options()));
+}
+
+}  // namespace hamlet

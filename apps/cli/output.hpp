@@ -1,0 +1,47 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "cli/option.hpp"
+#include "hamlet/draw/scene.hpp"
+#include "hamlet/puzzle/sheet.hpp"
+
+namespace hamlet {
+
+/// Results go to standard output. A reader that has gone away is not an error; a full disk is.
+void print(std::string_view text);
+/// Flushes; to be called once at the end.
+void finish_printing();
+
+/// The options that say how results are shown.
+class OutputOptions {
+ public:
+  Options options();
+
+  bool json() const { return json_; }
+  bool quiet() const { return quiet_; }
+  bool to_file() const { return !file_.empty(); }
+  const std::string& file() const { return file_; }
+
+  void print_json(const nlohmann::ordered_json& json) const;
+  /// Talk, on standard error, unless --quiet.
+  void say(std::string_view sentence) const;
+  /// A sheet as it looks in a terminal.
+  void show(const Sheet& sheet) const;
+  /// The sheets in the format or drawing that the file's ending stands for.
+  void save(std::span<const Sheet> sheets) const;
+
+ private:
+  DrawOptions draw_options() const;
+
+  bool json_ = false, quiet_ = false, ascii_ = false, colour_ = false, path_ = false, no_path_ = false, unsolved_ = false;
+  std::string file_;
+};
+
+/// The bytes of a file of this name: a drawing or a format, by its ending.
+std::string rendered_for(const std::string& file, std::span<const Sheet> sheets, const DrawOptions& options);
+
+}  // namespace hamlet

@@ -1,0 +1,73 @@
+#include "cli/parse.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/scan.hpp"
+
+namespace hamlet {
+
+namespace {
+
+void declare(CLI::App& app, const Option& option) {
+  const std::string names(option.names), help(option.help);
+  if (auto* const flag = std::get_if<bool*>(&option.target)) {
+    app.add_flag(names, **flag, help);
+  } else if (auto* const value = std::get_if<std::string*>(&option.target)) {
+    app.add_option(names, **value, help)->required(option.required);
+  } else {
+    // Each takes all the words up to the next option, and may be given again.
+    app.add_option(names, *std::get<std::vector<std::string>*>(option.target), help)->required(option.required)->expected(1, 1 << 20);
+  }
+}
+
+/// An unknown option with the nearest known one; other left-over words one by one.
+[[noreturn]] void complain_of_extra(const Command& command, const Options& options, const std::vector<std::string>& extra) {
+  for (const std::string& word : extra) {
+    if (!word.starts_with('-')) continue;
+    const std::string name = word.substr(0, word.find('='));
+    std::vector<std::string_view> known = {"--help"};
+    for (const Option& option : options) {
+      for (auto one : split(option.names, ',')) {
+        if (one.starts_with('-')) known.push_back(one);
+      }
+    }
+    throw InputError(std::string(command.name), unknown_name("option", name, known));
+  }
+  throw InputError(std::string(command.name), fmt::format("'{}' is one word too many; 'hamlet help {}' shows what belongs here", extra.front(), command.name));
+}
+
+}  // namespace
+
+bool parse(const Command& command, const Options& options, const std::vector<std::string>& words) {
+  CLI::App app;
+  app.set_help_flag("-h,--help");
+  app.allow_extras();
+  for (const Option& option : options) declare(app, option);
+  try {
+    // CLI11 takes the words from the back.
+    app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+  } catch (const CLI::CallForHelp&) {
+    return false;
+  } catch (const CLI::RequiredError&) {
+    if (!app.remaining().empty()) complain_of_extra(command, options, app.remaining());
+    for (const Option& option : options) {
+      const auto name = std::string(split(option.names, ',').back());
+      if (option.required && app.get_option(name)->count() == 0) {
+        throw InputError(std::string(command.name), fmt::format("{} is missing; 'hamlet help {}' shows examples", option.names, command.name));
+      }
+    }
+    throw InputError(std::string(command.name), "something is missing");
+  } catch (const CLI::ArgumentMismatch& error) {
+    throw InputError(std::string(command.name), error.what());
+  } catch (const CLI::ParseError& error) {
+    throw InputError(std::string(command.name), error.what());
+  }
+  if (!app.remaining().empty()) complain_of_extra(command, options, app.remaining());
+  return true;
+}
+
+}  // namespace hamlet

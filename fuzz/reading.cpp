@@ -1,0 +1,72 @@
+#include "reading.hpp"
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/board/board.hpp"
+#include "hamlet/board/mask.hpp"
+#include "hamlet/io/format.hpp"
+
+namespace hamlet {
+
+namespace {
+
+// Small, so that a reader that believes a size in the text before it has looked is found out.
+const MemoryBudget memory(16'000'000);
+
+constexpr std::array<std::string_view, 4> others = {"any", "board", "mask", "picture"};
+
+void read_back(const Format& format, const std::vector<Sheet>& sheets) {
+  if (!format.write) return;
+  std::string written;
+  try {
+    written = format.write(sheets);
+  } catch (const InputError&) {
+    return;
+  }
+  const std::vector<Sheet> again = format.read(written, memory);
+  if (again.size() == sheets.size()) {
+    bool same = true;
+    for (std::size_t i = 0; i < sheets.size() && same; ++i) {
+      // A link is a puzzle, not an answer: solutions and titles may be left behind, the question may not.
+      same = sheets[i].is_path() == again[i].is_path() &&
+             (sheets[i].is_path() ? sheets[i].path().puzzle == again[i].path().puzzle : sheets[i].bridges().puzzle == again[i].bridges().puzzle);
+    }
+    if (same) return;
+  }
+  std::fprintf(stderr, "%s: written and read back, this is another puzzle:\n%s\n", std::string(format.name).c_str(), written.c_str());
+  std::abort();
+}
+
+void feed(std::string_view reader, std::string_view text) {
+  if (reader == "any") {
+    read_sheets(text, "fuzz", memory);
+  } else if (reader == "board") {
+    make_board({.name = std::string(text)}, memory);
+  } else if (reader == "mask") {
+    blocked_by(mask_from_text(text, "fuzz"), Frame::rectangle(3, 3), "fuzz");
+  } else if (reader == "picture") {
+    blocked_by(picture_from_bytes(text, "fuzz", memory), make_lattice("hex:5x5"), false);
+  } else {
+    const Format& format = format_named(reader, "fuzz");
+    format.recognises(text);
+    read_back(format, format.read(text, memory));
+  }
+}
+
+}  // namespace
+
+std::span<const std::string_view> other_readers() { return others; }
+
+void feed_reader(std::string_view reader, std::string_view text) {
+  try {
+    feed(reader, text);
+  } catch (const InputError&) {
+    // The right answer to most of what a fuzzer writes.
+  }
+}
+
+}  // namespace hamlet

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hamlet {
+
+/// Characters in lines and columns, from 0. What is put outside is lost.
+class CharGrid {
+ public:
+  enum class Ink : unsigned char { plain, bold, faint };
+
+  CharGrid(int lines, int columns);
+
+  void put(int line, int column, char32_t character, Ink ink = Ink::plain);
+  void put(int line, int first_column, std::string_view text, Ink ink = Ink::plain);
+  char32_t at(int line, int column) const;
+
+  /// The lines, without trailing spaces and without empty lines at the end.
+  std::string text(bool unicode, bool colour) const;
+
+ private:
+  struct Place {
+    char32_t character : 24 = U' ';
+    char32_t ink : 8 = 0;
+  };
+  bool contains(int line, int column) const;
+  void append_line(std::string& text, int line, bool unicode, bool colour) const;
+
+  int lines_;
+  int columns_;
+  std::vector<Place> places_;
+};
+
+/// The nearest ASCII for the characters that drawings use, otherwise '?'.
+char ascii_of(char32_t character);
+
+}  // namespace hamlet

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "hamlet/draw/scene.hpp"
+
+namespace hamlet {
+
+/// A way to write a scene down. A new one is a file in drawings/ and a word in the list of
+/// src/hamlet/CMakeLists.txt.
+struct Drawing {
+  std::string_view name;
+  std::string_view summary;
+  std::string_view ending = {};  // of files: ".svg"; empty if it claims none
+
+  /// The file's bytes.
+  std::string (*write)(const Scene& scene) = nullptr;
+};
+
+std::span<const Drawing* const> drawings();
+
+/// The drawing of a name; otherwise an InputError that suggests the nearest.
+const Drawing& drawing_named(std::string_view name, std::string_view where);
+
+/// The drawing that a file's ending stands for, or nothing.
+const Drawing* drawing_for_file(std::string_view file);
+
+}  // namespace hamlet

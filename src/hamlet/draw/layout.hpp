@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "hamlet/board/board.hpp"
+
+namespace hamlet {
+
+/// The line of a move, from the middle of one tile to the middle of another, or off the edge of a wrapped
+/// board.
+struct Way {
+  Point from;
+  Point to;
+  Point halfway;  // where something said of both tiles stands
+  bool touching;  // the tiles meet, in a side or a corner
+  bool by_side;
+};
+
+/// Where the tiles of a board lie in its picture, and how one gets from tile to tile.
+class Layout {
+ public:
+  explicit Layout(const Board& board);
+
+  double width() const { return width_; }
+  double height() const { return height_; }
+  Point place(Vertex v) const;
+  /// Whether every move leads to a tile that touches, so that a line through all of them can be followed. In
+  /// a graph it can, along the edges.
+  bool moves_touch() const;
+  /// One, or two when the move goes around the edge: the half of each tile.
+  std::vector<Way> ways(Vertex a, Vertex b) const;
+
+ private:
+  void lay_out_cells();
+  void lay_out_graph();
+  std::optional<Point> step_around_edge(Vertex a, Vertex b) const;
+  Way stub(Point from, Point step) const;
+
+  const Board& board_;
+  double width_ = 0;
+  double height_ = 0;
+  Point corner_ = {};
+  double scale_ = 1;
+};
+
+}  // namespace hamlet

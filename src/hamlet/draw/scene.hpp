@@ -1,0 +1,93 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hamlet/board/cell.hpp"
+#include "hamlet/puzzle/sheet.hpp"
+
+namespace hamlet {
+
+struct DrawOptions {
+  bool solution = true;
+  bool numbers = true;                 // of the solution; printed ones are always there
+  std::optional<bool> path_line = {};  // unset: where moves go from cell to touching cell, and on graphs
+  bool title = true;
+};
+
+/// What lies beneath: cells side by side, the vertices of a graph, or islands in the sea.
+enum class Ground { squares, hexagons, graph, sea };
+
+/// A cell, a vertex or an island.
+struct Tile {
+  Point at;
+  bool blocked = false;
+};
+
+/// A line that starts at the middle of a tile. A way around the edge of the board is two of them, both
+/// leaving it.
+struct Stroke {
+  enum class Kind {
+    edge,
+    arc,
+    path,
+    leap,  // of the path, to a tile that does not touch
+    bridge
+  };
+  Kind kind;
+  int count = 1;  // of bridges
+  Point from;
+  Point to;
+};
+
+/// Something said of two tiles.
+struct Sign {
+  enum class Kind { diamond, wall, forbidden };
+  Kind kind;
+  bool touching;  // the tiles meet at least in a corner
+  bool linked;    // needs a line to tell which tiles are meant, since no side is theirs alone
+  Point from;
+  Point to;
+  Point at;
+};
+
+/// Around the first cell of the path, or the last.
+struct Ring {
+  Point at;
+  bool last;
+};
+
+struct Label {
+  enum class Kind { clue, answer, name, glyph };
+  Kind kind;
+  float size;  // the letters' height, in cells
+  Point at;    // the text's middle
+  std::string text;
+};
+
+/// A picture before it is drawn: what is shown and where, in cells (neighbouring squares are 1 apart), x to
+/// the right and y down, the board's corner at 0,0. All writers read it, so a sheet looks the same in all of
+/// them.
+struct Scene {
+  Ground ground = Ground::squares;
+  double width = 0;
+  double height = 0;
+  double row_height = 1;
+  std::string title = {};
+  std::string note = {};                // the rules that the picture cannot show
+  std::vector<std::string> words = {};  // what a drawing made of text says beneath, since it cannot show it
+  std::vector<Tile> tiles = {};
+  std::vector<Stroke> strokes = {};
+  std::vector<Sign> signs = {};
+  std::vector<Ring> rings = {};
+  std::vector<Label> labels = {};
+};
+
+/// Draws what is there: a solution may be begun or wrong, and the line joins numbers that follow one another.
+Scene scene_of(const Sheet& sheet, const DrawOptions& options = {});
+
+/// The largest size, up to `most`, at which a text is no wider than `width`.
+float fitting_size(std::string_view text, double width, double most);
+
+}  // namespace hamlet

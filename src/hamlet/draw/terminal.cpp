@@ -1,0 +1,252 @@
+#include "hamlet/draw/terminal.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "hamlet/draw/char_grid.hpp"
+#include "hamlet/draw/geometry.hpp"
+#include "hamlet/draw/text.hpp"
+
+namespace hamlet {
+
+namespace {
+
+using Ink = CharGrid::Ink;
+
+constexpr double most_characters = 50e6;
+constexpr std::size_t words_width = 100;
+
+/// How far apart tiles stand. A tile's last character stands at its place; its number reaches to the left.
+struct Spacing {
+  int tile;    // characters a tile may take
+  int column;  // from a tile to the one on its right
+  int line;    // from a row to the next
+  int margin;  // on the left and right, for what leaves the board
+};
+
+bool is_shown(const Stroke& stroke) {
+  return stroke.kind == Stroke::Kind::path || stroke.kind == Stroke::Kind::bridge;
+}
+
+bool is_glyph(const Label& label) { return label.kind == Label::Kind::glyph; }
+
+bool leaves_board(const Scene& scene) {
+  const auto outside = [&](Point at) {
+    return at.x < hair || at.y < hair || at.x > scene.width - hair || at.y > scene.height - hair;
+  };
+  return std::ranges::any_of(scene.strokes, [&](const Stroke& s) { return is_shown(s) && outside(s.to); }) ||
+         std::ranges::any_of(scene.signs, [&](const Sign& s) { return outside(s.at); });
+}
+
+/// From tile to tile, so that a mark's letters below one leave the slanted lines visible. Those of hexagons
+/// come down a quarter of the way to the next tile, and none comes straight down.
+int room_for_glyph(Ground ground, int letters) {
+  if (letters == 0) return 0;
+  return ground == Ground::hexagons ? 4 * (letters / 2 + 1) : 2 * (letters + 1);
+}
+
+Spacing spacing_of(const Scene& scene) {
+  std::size_t tile = 1, glyph = 0, count = 1;
+  for (const Label& label : scene.labels) {
+    const std::size_t length = character_count(label.text);
+    tile = std::max(tile, is_glyph(label) ? length + 1 : length);
+    if (is_glyph(label)) glyph = std::max(glyph, length);
+  }
+  for (const Stroke& stroke : scene.strokes) count = std::max(count, std::to_string(stroke.count).size());
+  const bool roomy = scene.ground == Ground::sea || std::ranges::any_of(scene.strokes, is_shown) ||
+                     std::ranges::any_of(scene.signs, &Sign::touching) || glyph > 0;
+  const int gap = roomy ? std::max(3, static_cast<int>(count)) : 1;
+  int column = std::max(static_cast<int>(tile) + gap, room_for_glyph(scene.ground, static_cast<int>(glyph)));
+  // Rows of hexagons are shifted by half a tile.
+  if (scene.ground == Ground::hexagons) column += column % 2;
+  return {static_cast<int>(tile), column, roomy ? 2 : 1, leaves_board(scene) ? column / 2 + 1 : 0};
+}
+
+/// Draws tiles, lines and numbers on a grid of characters.
+class TextPicture {
+ public:
+  TextPicture(const Scene& scene, const Spacing& spacing)
+      : scene_(scene), spacing_(spacing), grid_(line_count(scene, spacing), column_count(scene, spacing)) {}
+
+  static int line_count(const Scene& scene, const Spacing& spacing) {
+    const double rows = std::round((scene.height - 1) / scene.row_height);
+    return static_cast<int>((rows + 1) * spacing.line) + 2 * lines_around(spacing);
+  }
+  static int column_count(const Scene& scene, const Spacing& spacing) {
+    const int to_last_tile = static_cast<int>(std::round((scene.width - 1) * spacing.column));
+    return to_last_tile + 2 * (spacing.tile + spacing.margin);
+  }
+
+  CharGrid draw() {
+    tiles();
+    for (const Stroke& stroke : scene_.strokes) {
+      if (is_shown(stroke)) draw(stroke);
+    }
+    for (const Ring& ring : scene_.rings) grid_.put(line(ring.at), column(ring.at), ring.last ? U'◎' : U'○');
+    for (const Label& label : scene_.labels) write(label);
+    for (const Sign& sign : scene_.signs) {
+      if (sign.touching) draw(sign);
+    }
+    return std::move(grid_);
+  }
+
+ private:
+  static int lines_around(const Spacing& spacing) { return spacing.margin > 0 ? 1 : 0; }
+
+  double exact_line(Point at) const {
+    return (at.y - 0.5) / scene_.row_height * spacing_.line + lines_around(spacing_);
+  }
+  int line(Point at) const { return static_cast<int>(std::lround(exact_line(at))); }
+  int column(Point at) const {
+    return static_cast<int>(std::lround((at.x - 0.5) * spacing_.column)) + spacing_.margin + spacing_.tile -
+           1;
+  }
+  /// The middle of the room between two tiles of a row is further left than the middle between their last
+  /// characters.
+  int column_between(Point at, bool in_a_row) const {
+    return column(at) - (in_a_row ? (spacing_.tile - 1) / 2 : 0);
+  }
+
+  void tiles() {
+    if (scene_.ground == Ground::sea) return open_sea();
+    for (const Tile& tile : scene_.tiles) {
+      const int last = column(tile.at);
+      for (int c = last; tile.blocked && c > last - spacing_.tile; --c)
+        grid_.put(line(tile.at), c, U'▒', Ink::faint);
+      if (!tile.blocked) grid_.put(line(tile.at), last, U'·', Ink::faint);
+    }
+  }
+
+  void open_sea() {
+    for (double y = 0.5; y < scene_.height; ++y) {
+      for (double x = 0.5; x < scene_.width; ++x) grid_.put(line({x, y}), column({x, y}), U'·', Ink::faint);
+    }
+  }
+
+  void draw(const Stroke& stroke) {
+    const bool in_a_row = std::abs(exact_line(stroke.to) - exact_line(stroke.from)) < 0.5;
+    if (in_a_row) {
+      row_stroke(stroke);
+    } else {
+      steep_stroke(stroke);
+    }
+    const bool is_diagonal = !in_a_row && column(stroke.from) != column(stroke.to);
+    if (stroke.count > 2 || (stroke.count == 2 && is_diagonal)) {
+      const Point at = middle(stroke.from, stroke.to);
+      const std::string count = std::to_string(stroke.count);
+      grid_.put(line(at), column_between(at, in_a_row) - static_cast<int>(count.size()) / 2, count);
+    }
+  }
+
+  void row_stroke(const Stroke& stroke) {
+    const auto [first, last] = std::minmax({column(stroke.from), column(stroke.to)});
+    const char32_t c = stroke.count == 1 ? U'─' : stroke.count == 2 ? U'═' : U'━';
+    for (int i = first + 1; i < last; ++i) cross(line(stroke.from), i, c);
+  }
+
+  void steep_stroke(const Stroke& stroke) {
+    const double from = exact_line(stroke.from), to = exact_line(stroke.to);
+    const int way = to > from ? 1 : -1;
+    const int start = column(stroke.from), side = column(stroke.to) - start;
+    const char32_t c = side != 0           ? (side > 0) == (way > 0) ? U'╲' : U'╱'
+                       : stroke.count == 1 ? U'│'
+                       : stroke.count == 2 ? U'║'
+                                           : U'┃';
+    for (int i = line(stroke.from) + way; (to - i) * way > 0.4; i += way) {
+      cross(i, start + static_cast<int>(std::lround(side * (i - from) / (to - from))), c);
+    }
+  }
+
+  void cross(int line, int column, char32_t stroke) {
+    const char32_t there = grid_.at(line, column);
+    const bool is_free = there == U' ' || there == U'·' || there == stroke;
+    const bool are_slanted = (there == U'╱' || there == U'╲') && (stroke == U'╱' || stroke == U'╲');
+    grid_.put(line, column, is_free ? stroke : are_slanted ? U'╳' : U'┼', Ink::faint);
+  }
+
+  void write(const Label& label) {
+    const int length = static_cast<int>(character_count(label.text));
+    const auto ink = label.kind == Label::Kind::clue ? Ink::bold : Ink::plain;
+    grid_.put(line(label.at), last_column(label, length) + 1 - length, label.text, ink);
+  }
+
+  /// Numbers end at their tile; a mark's letters stand below it, beside the line that may go straight down.
+  int last_column(const Label& label, int length) const {
+    const int tile = column(label.at);
+    if (!is_glyph(label)) return tile;
+    return scene_.ground == Ground::hexagons ? tile + (length - 1) / 2 : tile - 1;
+  }
+
+  void draw(const Sign& sign) {
+    const bool in_a_row = line(sign.from) == line(sign.to);
+    const bool in_a_column = column(sign.from) == column(sign.to);
+    const int at_line = line(sign.at), at_column = column_between(sign.at, in_a_row);
+    switch (sign.kind) {
+      case Sign::Kind::diamond:
+        return grid_.put(at_line, at_column, U'◆');
+      case Sign::Kind::forbidden:
+        return grid_.put(at_line, at_column, U'×');
+      case Sign::Kind::wall:
+        if (in_a_row) return grid_.put(at_line, at_column, U'┃');
+        if (!in_a_column) return grid_.put(at_line, at_column, U'■');
+        for (int c = at_column - spacing_.tile; c <= at_column + 1; ++c) grid_.put(at_line, c, U'━');
+        return;
+    }
+  }
+
+  const Scene& scene_;
+  Spacing spacing_;
+  CharGrid grid_;
+};
+
+/// Breaks between words, so that lines stay below 100 characters where they can.
+void append_wrapped(std::string& text, std::string_view words) {
+  std::size_t width = 0;
+  while (!words.empty()) {
+    const std::size_t space = words.find(' ');
+    const std::string_view word = words.substr(0, space);
+    words.remove_prefix(space == std::string_view::npos ? words.size() : space + 1);
+    const std::size_t length = character_count(word);
+    if (width > 0 && width + 1 + length > words_width) {
+      text += '\n';
+      width = 0;
+    }
+    if (width > 0) text += ' ';
+    text.append(word);
+    width += length + (width > 0 ? 1 : 0);
+  }
+  text += '\n';
+}
+
+std::string in_ascii(std::string_view text) {
+  std::string ascii;
+  for (char32_t c : characters(text)) ascii += ascii_of(c);
+  return ascii;
+}
+
+std::string picture_of(const Scene& scene, const TerminalStyle& style) {
+  const Spacing spacing = spacing_of(scene);
+  if ((scene.width + 1) * spacing.column * (scene.height + 1) * spacing.line > most_characters) {
+    return fmt::format("{:.0f} rows of {:.0f} cells, too many to draw as text\n",
+                       scene.height / scene.row_height, scene.width);
+  }
+  return TextPicture(scene, spacing).draw().text(style.unicode, style.colour);
+}
+
+}  // namespace
+
+std::string to_terminal(const Scene& scene, const TerminalStyle& style) {
+  std::string text;
+  const auto say = [&](const std::string& words) {
+    append_wrapped(text, style.unicode ? words : in_ascii(words));
+  };
+  if (!scene.title.empty()) say(scene.title);
+  if (scene.ground != Ground::graph) text += picture_of(scene, style);
+  for (const std::string& words : scene.words) say(words);
+  if (!scene.note.empty()) say(scene.note);
+  return text;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "hamlet/draw/scene.hpp"
+
+namespace hamlet {
+
+struct TerminalStyle {
+  bool unicode = true;  // otherwise plain ASCII
+  bool colour = false;  // printed numbers bold, lines faint
+};
+
+/// A scene as lines of text.
+std::string to_terminal(const Scene& scene, const TerminalStyle& style = {});
+
+}  // namespace hamlet

@@ -1,0 +1,116 @@
+#include "hamlet/io/file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <climits>
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/memory.hpp"
+
+namespace hamlet {
+
+namespace {
+
+// Larger than any puzzle: a file that goes on beyond it is a device or a mistake.
+constexpr std::size_t most_bytes = std::size_t{1} << 30;
+
+class Descriptor {
+ public:
+  explicit Descriptor(int fd) : fd_(fd) {}
+  ~Descriptor() {
+    if (fd_ > STDERR_FILENO) ::close(fd_);
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  int get() const { return fd_; }
+  /// Closes now, to hear of what could not be written.
+  bool close() { return ::close(std::exchange(fd_, -1)) == 0; }
+
+ private:
+  int fd_;
+};
+
+[[noreturn]] void fail(const std::string& file, std::string_view what) { throw InputError(file, fmt::format("{}: {}", what, std::strerror(errno))); }
+
+bool write_all(int fd, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(fd, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+void write_directly(const std::string& file, std::string_view bytes) {
+  Descriptor out(::open(file.c_str(), O_WRONLY | O_CLOEXEC));
+  if (out.get() < 0 || !write_all(out.get(), bytes)) fail(file, "cannot be written");
+}
+
+/// The file itself where the name is a link to it, so that the link stays one.
+std::string behind_links(const std::string& file) {
+  char* const resolved = ::realpath(file.c_str(), nullptr);
+  if (!resolved) return file;
+  std::string target(resolved);
+  std::free(resolved);
+  return target;
+}
+
+mode_t mode_for(const std::string& file) {
+  struct stat old {};
+  if (::stat(file.c_str(), &old) == 0) return old.st_mode & 07777;
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666 & ~mask;
+}
+
+}  // namespace
+
+std::string read_file(const std::string& file) {
+  const bool standard = file == "-";
+  const std::string shown = standard ? "standard input" : file;
+  Descriptor in(standard ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+  if (in.get() < 0) fail(shown, "cannot be read");
+  std::string bytes;
+  std::string chunk(1 << 16, '\0');
+  for (;;) {
+    const ssize_t got = ::read(in.get(), chunk.data(), chunk.size());
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) fail(shown, "cannot be read");
+    if (got == 0) return bytes;
+    if (bytes.size() + static_cast<std::size_t>(got) > most_bytes) {
+      throw InputError(shown, fmt::format("it goes on beyond {}; no puzzle is so long", in_words(most_bytes)));
+    }
+    bytes.append(chunk.data(), static_cast<std::size_t>(got));
+  }
+}
+
+void write_file(const std::string& file, std::string_view bytes) {
+  struct stat there {};
+  if (::stat(file.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) {
+    if (S_ISDIR(there.st_mode)) throw InputError(file, "this is a folder; a file's name belongs here");
+    return write_directly(file, bytes);
+  }
+  const std::string target = behind_links(file);
+  if (::access(target.c_str(), F_OK) == 0 && ::access(target.c_str(), W_OK) != 0) fail(file, "cannot be written");
+
+  std::string beside = target + ".XXXXXX";
+  const mode_t mode = mode_for(target);
+  Descriptor out(::mkstemp(beside.data()));
+  if (out.get() < 0) fail(file, "cannot be written");
+  const bool complete = write_all(out.get(), bytes) && ::fchmod(out.get(), mode) == 0 && ::fsync(out.get()) == 0 && out.close() && ::rename(beside.c_str(), target.c_str()) == 0;
+  if (complete) return;
+  const int why = errno;
+  ::unlink(beside.c_str());
+  errno = why;
+  fail(file, "cannot be written");
+}
+
+}  // namespace hamlet

@@ -1,0 +1,130 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/scan.hpp"
+#include "hamlet/io/format.hpp"
+#include "hamlet/io/graph_text.hpp"
+
+// An edge a line: `a b` or `a -- b`, an arc `a -> b`, a vertex without edges `a`. Lines that start with # or % are
+// comments. Names are any words; if all are numbers, the vertices come in their order, else in order of appearance.
+// What we write begins with a heading, since its first lines name the vertices and look like no edge list.
+
+namespace hamlet {
+
+namespace {
+
+constexpr std::string_view heading = "# vertices, then edges";
+
+bool is_comment(std::string_view line) { return line.starts_with('#') || line.starts_with('%'); }
+
+bool is_joint(std::string_view word) { return word == "--" || word == "->"; }
+
+/// The shape of a line: 1 a vertex, 2 an edge, 0 neither.
+std::size_t shape(const std::vector<std::string_view>& parts) {
+  const bool three = parts.size() == 3 && is_joint(parts[1]) && !is_joint(parts[0]) && !is_joint(parts[2]);
+  if (three) return 2;
+  if (parts.size() > 2 || std::ranges::any_of(parts, is_joint)) return 0;
+  return parts.size();
+}
+
+bool recognises(std::string_view text) {
+  bool has_edge = text.starts_with(heading);
+  // A look at the beginning is enough: a wrong line further on is for the reader to name.
+  std::size_t looked_at = 0;
+  while (!text.empty() && looked_at < 20) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const auto line = trimmed(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.empty() || is_comment(line)) continue;
+    ++looked_at;
+    const std::size_t what = shape(words(line));
+    if (what == 0) return false;
+    has_edge = has_edge || what == 2;
+  }
+  return has_edge;
+}
+
+/// Renumbers by value when every name is a number.
+void sort_numbers(NamedEdges& list) {
+  std::vector<std::int64_t> value;
+  for (const auto& name : list.names) {
+    const auto number = scan_integer(name);
+    if (!number) return;
+    value.push_back(*number);
+  }
+  std::vector<Vertex> order(list.names.size());
+  std::iota(order.begin(), order.end(), Vertex{0});
+  std::ranges::sort(order, {}, [&](Vertex v) { return value[v]; });
+  std::vector<Vertex> new_of(order.size());
+  std::vector<std::string> names;
+  for (Vertex old : order) {
+    new_of[old] = static_cast<Vertex>(names.size());
+    names.push_back(std::move(list.names[old]));
+  }
+  list.names = std::move(names);
+  for (Edge& edge : list.edges) edge = {new_of[edge.from], new_of[edge.to]};
+}
+
+std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+  NamedEdges list;
+  bool plain_edges = false;
+  const auto all = lines(text);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto line = trimmed(all[i]);
+    if (line.empty() || is_comment(line)) continue;
+    const auto parts = words(line);
+    const std::string where = fmt::format("line {}", i + 1);
+    switch (shape(parts)) {
+      case 0: throw InputError(where, "an edge is written 'a b', an arc 'a -> b'");
+      case 1: list.vertex_named(std::string(parts[0])); continue;
+      default: break;
+    }
+    const bool arc = parts[1] == "->";
+    if (arc ? plain_edges : list.directed) throw InputError(where, "edges and arcs cannot stand in one graph; write each edge as two arcs");
+    list.directed = arc;
+    plain_edges = !arc;
+    const Vertex from = list.vertex_named(std::string(parts.front()));
+    list.add_edge(from, list.vertex_named(std::string(parts.back())), where);
+  }
+  sort_numbers(list);
+  std::vector<Sheet> sheets;
+  sheets.push_back(graph_sheet(std::move(list).board(memory)));
+  return sheets;
+}
+
+std::string write(std::span<const Sheet> sheets) {
+  const PathSheet& sheet = graph_only(only_sheet(sheets, "edges"), "edges");
+  if (sheet.puzzle.closed) throw InputError("edges", "this format holds a graph, and cannot say that the path is closed");
+  const Graph& graph = sheet.board.graph();
+  for (Vertex v = 0; v < graph.vertex_count(); ++v) {
+    const std::string label = sheet.board.label(v);
+    if (label.empty() || is_joint(label) || is_comment(label) || words(label).size() != 1 || words(label)[0] != label) {
+      throw InputError("edges", fmt::format("the vertex name '{}' is not one word", label));
+    }
+  }
+  std::string out(heading);
+  out += '\n';
+  // Every vertex first, so that reading gives the same order.
+  for (Vertex v = 0; v < graph.vertex_count(); ++v) out += sheet.board.label(v) + "\n";
+  for (const Edge& edge : graph.edges()) {
+    out += fmt::format("{}{}{}\n", sheet.board.label(edge.from), graph.is_directed() ? " -> " : " ", sheet.board.label(edge.to));
+  }
+  return out;
+}
+
+}  // namespace
+
+extern const Format edges_format = {
+    .name = "edges",
+    .summary = "a graph as a list of edges 'a b' or arcs 'a -> b', one a line",
+    .ending = ".edges",
+    .is_graph = true,
+    .recognises = recognises,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace hamlet

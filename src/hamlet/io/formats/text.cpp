@@ -1,0 +1,66 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/scan.hpp"
+#include "hamlet/io/format.hpp"
+#include "hamlet/io/text_sheet.hpp"
+
+// Our own text, docs/format.md: lines `key: value`, then a grid; sheets are parted by a line `---`.
+
+namespace hamlet {
+
+namespace {
+
+bool is_separator(std::string_view line) { return trimmed(line) == "---"; }
+
+bool is_grid_word(std::string_view word) {
+  return word == "." || word == "#" || word == "?" || std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool recognises(std::string_view text) {
+  for (auto line : lines(text.substr(0, 4096))) {
+    const auto inside = trimmed(line);
+    if (inside.empty() || inside.starts_with("//") || is_separator(inside)) continue;
+    if (is_text_key(trimmed(inside.substr(0, inside.find(':')))) && inside.find(':') != std::string_view::npos) return true;
+    return std::ranges::all_of(words(inside), is_grid_word);
+  }
+  return false;
+}
+
+std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+  std::vector<Sheet> sheets;
+  const auto all = lines(text);
+  for (std::size_t first = 0; first < all.size();) {
+    std::size_t end = first;
+    while (end < all.size() && !is_separator(all[end])) ++end;
+    const auto part = std::span(all).subspan(first, end - first);
+    if (!std::ranges::all_of(part, [](auto line) { return trimmed(line).empty(); })) sheets.push_back(sheet_from_text(part, first + 1, memory));
+    first = end + 1;
+  }
+  if (sheets.empty()) throw InputError("", "there is no puzzle in it");
+  return sheets;
+}
+
+std::string write(std::span<const Sheet> sheets) {
+  std::string out;
+  for (const Sheet& sheet : sheets) {
+    if (!out.empty()) out += "---\n";
+    out += text_of_sheet(sheet);
+  }
+  return out;
+}
+
+}  // namespace
+
+extern const Format text_format = {
+    .name = "text",
+    .summary = "Hamlet's own text, to type by hand: 'kind: hidato', then a grid of numbers, '.' and '#'",
+    .ending = ".txt",
+    .recognises = recognises,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace hamlet

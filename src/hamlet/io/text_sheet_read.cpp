@@ -1,0 +1,307 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <map>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/scan.hpp"
+#include "hamlet/io/text_sheet.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr std::array<std::string_view, 16> plain_keys = {"kind",  "board", "wrap",     "title", "author", "source",    "closed",  "start",
+                                                         "end",   "clues", "diamonds", "k",     "loops",  "forbidden", "solution", "directions"};
+
+/// One line of the text and its number.
+struct Line {
+  std::string_view text;
+  std::size_t number;
+
+  std::string where() const { return fmt::format("line {}", number); }
+};
+
+/// The text in its parts, not yet understood.
+struct Parts {
+  std::map<std::string, Line, std::less<>> values;
+  std::vector<Line> grid;
+  std::vector<Line> solution;
+  bool has_solution = false;
+
+  const Line* value(std::string_view key) const {
+    const auto found = values.find(key);
+    return found == values.end() ? nullptr : &found->second;
+  }
+};
+
+/// The key of a line `key: value`, or nothing for a line of the grid.
+std::string_view key_of(std::string_view line) {
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos) return {};
+  const auto key = trimmed(line.substr(0, colon));
+  const bool is_word = !key.empty() && std::ranges::all_of(key, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
+  return is_word ? key : std::string_view{};
+}
+
+std::vector<std::string_view> all_keys() {
+  std::vector<std::string_view> keys(plain_keys.begin(), plain_keys.end());
+  for (const MarkRule* rule : mark_rules()) keys.push_back(rule->name);
+  return keys;
+}
+
+Parts parts_of(std::span<const std::string_view> lines, std::size_t first_line) {
+  Parts parts;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Line line{trimmed(lines[i]), first_line + i};
+    if (line.text.empty() || line.text.starts_with("//")) continue;
+    const auto key = key_of(line.text);
+    if (key.empty()) {
+      (parts.has_solution ? parts.solution : parts.grid).push_back(line);
+      continue;
+    }
+    if (!is_text_key(key)) throw InputError(line.where(), unknown_name("key", key, all_keys()));
+    const Line value{trimmed(line.text.substr(line.text.find(':') + 1)), line.number};
+    if (parts.has_solution) throw InputError(line.where(), fmt::format("'{}:' must come before the solution", key));
+    if (!parts.values.emplace(std::string(key), value).second) throw InputError(line.where(), fmt::format("'{}:' is given twice", key));
+    if (key != "solution") continue;
+    parts.has_solution = true;
+    if (!value.text.empty()) parts.solution.push_back(value);
+  }
+  return parts;
+}
+
+bool yes_or_no(const Line& line) {
+  if (line.text != "yes" && line.text != "no") throw InputError(line.where(), "'yes' or 'no' belongs here");
+  return line.text == "yes";
+}
+
+int number_in(const Line& line, std::string_view word) {
+  const auto value = scan_integer(word);
+  if (!value || *value < 0 || *value > std::numeric_limits<int>::max()) {
+    throw InputError(line.where(), fmt::format("'{}' is neither a number nor '.' nor '#'", word.substr(0, 40)));
+  }
+  return static_cast<int>(*value);
+}
+
+std::vector<int> row_lengths(const std::vector<Line>& grid) {
+  std::vector<int> lengths;
+  for (const Line& line : grid) lengths.push_back(static_cast<int>(words(line.text).size()));
+  return lengths;
+}
+
+const PuzzleKind* kind_in(const Parts& parts) {
+  const Line* line = parts.value("kind");
+  return line ? &puzzle_kind(line->text, line->where()) : nullptr;
+}
+
+/// "king" of a kind that is played on one, completed by the size of the grid where it is not given.
+Board board_in(const Parts& parts, const PuzzleKind* kind, const MemoryBudget& memory) {
+  const Line* given = parts.value("board");
+  if (!given && (!kind || kind->board.empty())) {
+    throw InputError(parts.grid.empty() ? "" : parts.grid[0].where(), "say what this is in a line before the grid, such as 'kind: hidato' or 'board: king'");
+  }
+  BoardRequest request{.name = std::string(given ? given->text : kind->board)};
+  const std::string where = given ? given->where() : parts.value("kind")->where();
+  try {
+    if (!parts.grid.empty() && request.name.find(':') == std::string::npos) {
+      request.name = with_size_of_rows(request.name, row_lengths(parts.grid), where, memory);
+    }
+    if (const Line* wrap = parts.value("wrap")) request.wrap = wrap_from_text(wrap->text, wrap->where());
+    for (std::size_t row = 0; row < parts.grid.size(); ++row) {
+      const auto cells = words(parts.grid[row].text);
+      for (std::size_t col = 0; col < cells.size(); ++col) {
+        if (cells[col] == "#") request.blocked.push_back({static_cast<int>(row + 1), static_cast<int>(col + 1)});
+      }
+    }
+    return make_board(request, memory);
+  } catch (const InputError& error) {
+    throw error.where().starts_with("line") ? error : error.within(where);
+  }
+}
+
+/// The numbers of a grid, row by row; it must have the board's shape.
+std::vector<Visit> numbers_in(const std::vector<Line>& grid, const Board& board) {
+  std::vector<Visit> visits;
+  const Frame& frame = board.lattice().frame;
+  if (grid.size() != frame.rows.size()) {
+    throw InputError(grid.back().where(), fmt::format("the grid has {} rows and the board {}", grid.size(), frame.rows.size()));
+  }
+  for (std::size_t row = 0; row < grid.size(); ++row) {
+    const auto cells = words(grid[row].text);
+    if (static_cast<int>(cells.size()) != frame.rows[row].length) {
+      throw InputError(grid[row].where(), fmt::format("this row has {} cells and the board's has {}", cells.size(), frame.rows[row].length));
+    }
+    for (std::size_t col = 0; col < cells.size(); ++col) {
+      const auto v = board.vertex_at({static_cast<int>(row + 1), static_cast<int>(col + 1)});
+      if (cells[col] == "." || (cells[col] == "#" && !v)) continue;
+      const int number = number_in(grid[row], cells[col]);
+      if (!v) throw InputError(grid[row].where(), fmt::format("the cell {},{} is blocked and cannot have the number {}", row + 1, col + 1, number));
+      visits.push_back({*v, static_cast<Step>(number)});
+    }
+  }
+  return visits;
+}
+
+Visit clue_in(const Line& line, std::string_view word, const Board& board) {
+  const std::size_t equals = word.rfind('=');
+  const auto step = equals == std::string_view::npos ? std::nullopt : scan_integer(word.substr(equals + 1));
+  if (!step || *step < 0 || *step > std::numeric_limits<int>::max()) {
+    throw InputError(line.where(), fmt::format("'{}' is not a clue; write CELL=NUMBER such as 3,4=17", word.substr(0, 40)));
+  }
+  return {board.vertex_of(word.substr(0, equals), line.where()), static_cast<Step>(*step)};
+}
+
+PathPuzzle path_puzzle_in(const Parts& parts, const Board& board) {
+  PathPuzzle puzzle{.graph = board.graph()};
+  if (const Line* line = parts.value("closed")) puzzle.closed = yes_or_no(*line);
+  if (const Line* line = parts.value("start")) puzzle.start = board.vertex_of(line->text, line->where());
+  if (const Line* line = parts.value("end")) puzzle.end = board.vertex_of(line->text, line->where());
+  if (!parts.grid.empty()) puzzle.clues = numbers_in(parts.grid, board);
+  if (const Line* line = parts.value("clues")) {
+    for (auto word : words(line->text)) puzzle.clues.push_back(clue_in(*line, word, board));
+  }
+  const auto pair_of = [&](const Line& line, std::string_view word) {
+    const auto [a, b] = pair_from_text(word, line.where());
+    return Diamond{board.vertex_of(a, line.where()), board.vertex_of(b, line.where())};
+  };
+  if (const Line* line = parts.value("diamonds")) {
+    for (auto word : words(line->text)) puzzle.diamonds.push_back(pair_of(*line, word));
+  }
+  for (const MarkRule* rule : mark_rules()) {
+    const Line* line = parts.value(rule->name);
+    if (!line) continue;
+    for (auto word : words(line->text)) {
+      Mark mark{rule, {}};
+      if (rule->cell_count == 2) {
+        const auto [a, b] = pair_of(*line, word);
+        mark.cells = {a, b};
+      } else {
+        mark.cells = {board.vertex_of(word, line->where())};
+      }
+      puzzle.marks.push_back(std::move(mark));
+    }
+  }
+  return puzzle;
+}
+
+PathSheet path_sheet_in(const Parts& parts, const PuzzleKind* kind, const MemoryBudget& memory) {
+  PathSheet sheet{.board = board_in(parts, kind, memory), .puzzle = {}};
+  if (!sheet.board.has_cells() && !parts.grid.empty()) throw InputError(parts.grid[0].where(), "a graph has no grid; write its numbers as 'clues: VERTEX=NUMBER'");
+  sheet.puzzle = path_puzzle_in(parts, sheet.board);
+  validate(sheet.puzzle, sheet.labels());
+  if (!parts.has_solution) return sheet;
+  if (parts.solution.empty()) throw InputError(parts.value("solution")->where(), "the solution is missing");
+  if (sheet.board.has_cells()) {
+    sheet.solution = numbers_in(parts.solution, sheet.board);
+    return sheet;
+  }
+  Path path;
+  for (const Line& line : parts.solution) {
+    for (auto word : words(line.text)) path.push_back(sheet.board.vertex_of(word, line.where()));
+  }
+  sheet.solution = visits_of(path);
+  return sheet;
+}
+
+BridgesGrid bridges_grid_in(const Parts& parts) {
+  if (parts.grid.empty()) throw InputError(parts.value("kind")->where(), "the grid is missing");
+  BridgesGrid grid{.rows = static_cast<int>(parts.grid.size()), .cols = static_cast<int>(words(parts.grid[0].text).size())};
+  if (const Line* line = parts.value("k")) grid.k = number_in(*line, line->text);
+  if (const Line* line = parts.value("loops")) grid.no_loops = !yes_or_no(*line);
+  if (const Line* line = parts.value("directions")) {
+    if (line->text != "4" && line->text != "8") throw InputError(line->where(), "'4' or '8' belongs here");
+    grid.eight = line->text == "8";
+  }
+  for (int row = 1; row <= grid.rows; ++row) {
+    const Line& line = parts.grid[row - 1];
+    const auto cells = words(line.text);
+    if (static_cast<int>(cells.size()) != grid.cols) throw InputError(line.where(), fmt::format("this row has {} cells and the first has {}", cells.size(), grid.cols));
+    for (int col = 1; col <= grid.cols; ++col) {
+      const auto word = cells[col - 1];
+      if (word == ".") continue;
+      grid.islands.push_back({{row, col}, word == "?" ? std::nullopt : std::optional(number_in(line, word))});
+    }
+  }
+  if (const Line* line = parts.value("forbidden")) {
+    for (auto word : words(line->text)) {
+      const auto [a, b] = pair_from_text(word, line->where());
+      grid.forbidden.emplace_back(cell_from_text(a, line->where()), cell_from_text(b, line->where()));
+    }
+  }
+  return grid;
+}
+
+Bridge bridge_in(const Line& line, std::string_view word, const BridgesPuzzle& puzzle) {
+  const std::size_t equals = word.find('=');
+  const auto n = equals == std::string_view::npos ? std::optional<std::int64_t>(1) : scan_integer(word.substr(equals + 1));
+  if (!n || *n < 0 || *n > 1'000'000) throw InputError(line.where(), fmt::format("'{}' is not a bridge; write CELL-CELL=NUMBER such as 1,1-1,4=2", word.substr(0, 40)));
+  const auto [a, b] = pair_from_text(word.substr(0, equals), line.where());
+  const auto island = [&](std::string_view label) {
+    const Cell cell = cell_from_text(label, line.where());
+    const auto found = puzzle.island_at(cell);
+    if (!found) throw InputError(line.where(), fmt::format("no island stands on {}", to_text(cell)));
+    return *found;
+  };
+  return {island(a), island(b), static_cast<int>(*n)};
+}
+
+BridgesSheet bridges_sheet_in(const Parts& parts) {
+  BridgesSheet sheet{.puzzle = BridgesPuzzle(bridges_grid_in(parts))};
+  if (!parts.has_solution) return sheet;
+  sheet.solution.emplace();
+  for (const Line& line : parts.solution) {
+    for (auto word : words(line.text)) sheet.solution->push_back(bridge_in(line, word, sheet.puzzle));
+  }
+  return sheet;
+}
+
+/// A key of the other type of puzzle would be passed over in silence.
+void require_keys_fit(const Parts& parts, bool is_bridges) {
+  constexpr std::array<std::string_view, 4> only_bridges = {"k", "loops", "directions", "forbidden"};
+  constexpr std::array<std::string_view, 5> both = {"kind", "title", "author", "source", "solution"};
+  for (const auto& [key, line] : parts.values) {
+    if (std::ranges::find(both, key) != both.end()) continue;
+    const bool for_bridges = std::ranges::find(only_bridges, key) != only_bridges.end();
+    if (for_bridges != is_bridges) throw InputError(line.where(), fmt::format("'{}:' belongs to {} puzzles only", key, for_bridges ? "bridges" : "path"));
+  }
+}
+
+}  // namespace
+
+bool is_text_key(std::string_view word) {
+  const auto keys = all_keys();
+  return std::ranges::find(keys, word) != keys.end();
+}
+
+std::pair<std::string_view, std::string_view> pair_from_text(std::string_view text, std::string_view where) {
+  const std::size_t dash = text.find('-');
+  if (dash == 0 || dash == std::string_view::npos || dash + 1 == text.size()) {
+    throw InputError(std::string(where), fmt::format("'{}' is not a pair of cells; write CELL-CELL such as 3,4-3,5", text.substr(0, 40)));
+  }
+  return {text.substr(0, dash), text.substr(dash + 1)};
+}
+
+Sheet sheet_from_text(std::span<const std::string_view> lines, std::size_t first_line, const MemoryBudget& memory) {
+  const Parts parts = parts_of(lines, first_line);
+  const PuzzleKind* kind = kind_in(parts);
+  const bool is_bridges = kind && kind->is_bridges;
+  require_keys_fit(parts, is_bridges);
+  Sheet sheet;
+  if (is_bridges) {
+    sheet = sheet_of(bridges_sheet_in(parts));
+  } else {
+    sheet = sheet_of(path_sheet_in(parts, kind, memory));
+    if (kind) require_of_kind(*kind, sheet.path().board, sheet.path().puzzle);
+  }
+  if (kind) sheet.kind = kind;
+  if (const Line* line = parts.value("title")) sheet.title = line->text;
+  if (const Line* line = parts.value("author")) sheet.author = line->text;
+  if (const Line* line = parts.value("source")) sheet.source = line->text;
+  return sheet;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,213 @@
+#include "hamlet/solve/path/backtracker.hpp"
+
+#include <algorithm>
+
+namespace hamlet {
+
+namespace {
+
+// Clock and stop token are looked at this often; the rest's connectedness so often that it costs no more than the walk.
+constexpr std::uint64_t steps_between_polls = 256;
+constexpr std::uint64_t look_share = 32;
+
+}  // namespace
+
+Backtracker::Backtracker(const PathPuzzle& puzzle, const PathRules& rules, const Run& run)
+    : puzzle_(puzzle), rules_(rules), run_(run), graph_(puzzle.graph), n_(puzzle.length()), seen_(n_, 0) {}
+
+void Backtracker::clear() {
+  path_.clear();
+  taken_.clear();
+  options_.clear();
+  last_cells_.clear();
+  visited_.assign(n_, 0);
+  is_last_.assign(n_, 0);
+  free_out_.resize(n_);
+  free_in_.resize(graph_.is_directed() ? n_ : 0);
+  for (Vertex v = 0; v < n_; ++v) {
+    free_out_[v] = static_cast<std::uint32_t>(graph_.out(v).size());
+    if (graph_.is_directed()) free_in_[v] = static_cast<std::uint32_t>(graph_.in(v).size());
+  }
+}
+
+void Backtracker::take(Vertex v) {
+  path_.push_back(v);
+  taken_.push_back({options_.size(), last_cells_.size()});
+  visited_[v] = 1;
+  for (Vertex u : graph_.in(v)) --free_out_[u];
+  if (graph_.is_directed()) {
+    for (Vertex u : graph_.out(v)) --free_in_[u];
+  }
+}
+
+void Backtracker::take_back() {
+  const Vertex v = head();
+  for (Vertex u : graph_.in(v)) ++free_out_[u];
+  if (graph_.is_directed()) {
+    for (Vertex u : graph_.out(v)) ++free_in_[u];
+  }
+  visited_[v] = 0;
+  options_.resize(taken_.back().first_option);
+  for (std::size_t i = taken_.back().first_must_be_last; i < last_cells_.size(); ++i) is_last_[last_cells_[i]] = 0;
+  last_cells_.resize(taken_.back().first_must_be_last);
+  taken_.pop_back();
+  path_.pop_back();
+}
+
+bool Backtracker::diamonds_allow(Vertex from, Vertex to, Step step) const {
+  if (rules_.diamond_partners.empty()) return true;
+  // In a tour, the first cell's partner may also be the last one.
+  const bool from_start = puzzle_.closed && from == path_.front();
+  for (Vertex partner : rules_.diamond_partners[from]) {
+    if (partner != to && !visited_[partner] && !from_start) return false;
+  }
+  for (Vertex partner : rules_.diamond_partners[to]) {
+    const bool closes_tour = puzzle_.closed && step == n_ && partner == path_.front();
+    if (partner != from && visited_[partner] && !closes_tour) return false;
+  }
+  return true;
+}
+
+bool Backtracker::may_take(Vertex from, Vertex to, Step step) const {
+  if (visited_[to] || (is_last_[to] && step != n_)) return false;
+  if (rules_.step_of[to] != 0 && rules_.step_of[to] != step) return false;
+  if (rules_.cell_at[step] != no_vertex && rules_.cell_at[step] != to) return false;
+  return diamonds_allow(from, to, step) && rules_.marks_allow_step(to, step) && rules_.marks_allow_move(from, to);
+}
+
+bool Backtracker::may_start(Vertex start) const {
+  if (rules_.step_of[start] > 1 || (rules_.start && *rules_.start != start)) return false;
+  return rules_.colours_allow_start(start) && rules_.marks_allow_step(start, 1);
+}
+
+void Backtracker::push_options(Rng* ties) {
+  const Step step = static_cast<Step>(path_.size()) + 1;
+  const std::size_t first = options_.size();
+  for (Vertex to : graph_.out(head())) {
+    if (may_take(head(), to, step)) options_.push_back(to);
+  }
+  const std::span<Vertex> fresh = std::span(options_).subspan(first);
+  if (ties) {
+    ties->shuffle(fresh);
+  } else {
+    std::ranges::reverse(fresh);
+  }
+  std::ranges::stable_sort(fresh, std::greater{}, [&](Vertex v) { return free_out_[v]; });
+}
+
+/// Only one cell can be the last; of a tour, it must be next to the first.
+bool Backtracker::must_be_last(Vertex v) {
+  if (is_last_[v]) return true;
+  if (!last_cells_.empty() || (rules_.end && *rules_.end != v)) return false;
+  if (puzzle_.closed && !graph_.has_arc(v, path_.front())) return false;
+  is_last_[v] = 1;
+  last_cells_.push_back(v);
+  return true;
+}
+
+/// Whether an unvisited cell still has a way in and a way out.
+bool Backtracker::can_still_be_passed(Vertex v) {
+  const bool next = graph_.has_arc(head(), v);
+  if (graph_.is_directed()) {
+    if (free_in_[v] == 0 && !next) return false;
+    return free_out_[v] > 0 || must_be_last(v);
+  }
+  const bool beside_start = puzzle_.closed && path_.size() > 1 && graph_.has_arc(v, path_.front());
+  const std::uint32_t ways = free_out_[v] + next + beside_start;
+  if (ways >= 2) return free_out_[v] > 0 || rest() == 1;
+  if (ways == 0 || puzzle_.closed) return false;
+  // One way in and none out: the end, and if that way in is from here, at once.
+  return next ? rest() == 1 : must_be_last(v);
+}
+
+bool Backtracker::is_promising_start() {
+  if (rules_.end && path_.size() < n_ && !must_be_last(*rules_.end)) return false;
+  for (Vertex v = 0; v < n_; ++v) {
+    if (!visited_[v] && !can_still_be_passed(v)) return false;
+  }
+  return rest_is_reachable();
+}
+
+/// Looks at the cells that the last step took a way from.
+bool Backtracker::is_promising() {
+  const Vertex left = path_[path_.size() - 2];
+  for (Vertex v : graph_.out(left)) {
+    if (!visited_[v] && !can_still_be_passed(v)) return false;
+  }
+  if (graph_.is_directed()) {
+    for (Vertex v : graph_.in(head())) {
+      if (!visited_[v] && !can_still_be_passed(v)) return false;
+    }
+  }
+  if (work_ < next_look_) return true;
+  next_look_ = work_ + rest() / look_share;
+  return rest_is_reachable();
+}
+
+bool Backtracker::rest_is_reachable() {
+  ++sight_;
+  to_see_.assign(1, head());
+  Step reached = 0;
+  while (!to_see_.empty()) {
+    const Vertex v = to_see_.back();
+    to_see_.pop_back();
+    for (Vertex w : graph_.out(v)) {
+      if (visited_[w] || seen_[w] == sight_) continue;
+      seen_[w] = sight_;
+      ++reached;
+      to_see_.push_back(w);
+    }
+  }
+  return reached == rest();
+}
+
+/// Whether a complete path is also a tour where one is asked for, and the one of its two directions that counts.
+bool Backtracker::closes() const {
+  if (!puzzle_.closed) return true;
+  const Vertex first = path_.front(), last = path_.back();
+  if (n_ < 3 || !graph_.has_arc(last, first) || !rules_.marks_allow_move(last, first)) return false;
+  if (!rules_.diamond_partners.empty()) {
+    for (Vertex partner : rules_.diamond_partners[first]) {
+      if (partner != path_[1] && partner != last) return false;
+    }
+  }
+  return !rules_.direction_is_free || path_[1] < last;
+}
+
+Ended Backtracker::run(Vertex start, std::uint64_t budget, Rng* ties, const PathVisitor& visit) {
+  if (run_.must_end()) return Ended::by_request;
+  if (!may_start(start)) return Ended::exhausted;
+  clear();
+  take(start);
+  ++work_;
+  if (!is_promising_start()) return Ended::exhausted;
+  if (n_ == 1) return closes() && !visit(path_) ? Ended::by_visitor : Ended::exhausted;
+  push_options(ties);
+
+  const std::uint64_t last_step = work_ + std::min(budget, UINT64_MAX - work_);
+  while (!path_.empty()) {
+    if (options_.size() == taken_.back().first_option) {
+      take_back();
+      continue;
+    }
+    const Vertex next = options_.back();
+    options_.pop_back();
+    take(next);
+    if (++work_ % steps_between_polls == 0) {
+      if (run_.must_end()) return Ended::by_request;
+      run_.report({.doing = "searching", .work = work_});
+    }
+    if (rest() == 0) {
+      if (closes() && !visit(path_)) return Ended::by_visitor;
+      take_back();
+    } else if (is_promising()) {
+      push_options(ties);
+    } else {
+      take_back();
+    }
+    if (work_ >= last_step) return Ended::gave_up;
+  }
+  return Ended::exhausted;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <vector>
+
+#include "hamlet/base/random.hpp"
+#include "hamlet/base/run.hpp"
+#include "hamlet/solve/path/path_rules.hpp"
+#include "hamlet/solve/path/solver.hpp"
+
+namespace hamlet {
+
+/// Depth-first search for paths from one start, fewest exits first, without recursion. Gives a branch up as soon as some
+/// cell can no longer be both entered and left, or the rest falls apart.
+class Backtracker {
+ public:
+  Backtracker(const PathPuzzle& puzzle, const PathRules& rules, const Run& run);
+
+  /// Ends `exhausted`, `by_visitor`, `by_request` (the run's limits), or `gave_up` when the budget of steps is spent.
+  /// With `ties`, equally good moves are tried in random order, else in the order of the board.
+  Ended run(Vertex start, std::uint64_t budget, Rng* ties, const PathVisitor& visit);
+  /// Steps tried since the beginning.
+  std::uint64_t work() const { return work_; }
+
+ private:
+  // What must be undone when a step is taken back.
+  struct Taken {
+    std::size_t first_option;
+    std::size_t first_must_be_last;
+  };
+
+  void clear();
+  void take(Vertex v);
+  void take_back();
+  void push_options(Rng* ties);
+  bool may_take(Vertex from, Vertex to, Step step) const;
+  bool may_start(Vertex start) const;
+  bool diamonds_allow(Vertex from, Vertex to, Step step) const;
+
+  bool is_promising_start();
+  bool is_promising();
+  bool can_still_be_passed(Vertex v);
+  bool must_be_last(Vertex v);
+  bool rest_is_reachable();
+  bool closes() const;
+
+  Vertex head() const { return path_.back(); }
+  Step rest() const { return n_ - static_cast<Step>(path_.size()); }
+
+  const PathPuzzle& puzzle_;
+  const PathRules& rules_;
+  const Run& run_;
+  const Graph& graph_;
+  const Step n_;
+
+  Path path_;
+  std::vector<Taken> taken_;
+  std::vector<Vertex> options_;  // untried moves of all steps, the best of a step last
+  std::vector<std::uint8_t> visited_;
+  std::vector<std::uint32_t> free_out_, free_in_;  // unvisited neighbours; the second only for directed graphs
+  std::vector<std::uint8_t> is_last_;              // cells that can only be the last one
+  std::vector<Vertex> last_cells_;
+
+  std::vector<std::uint32_t> seen_;
+  std::vector<Vertex> to_see_;
+  std::uint32_t sight_ = 0;
+  std::uint64_t next_look_ = 0;
+  std::uint64_t work_ = 0;
+};
+
+}  // namespace hamlet

@@ -1,0 +1,33 @@
+#include "hamlet/solve/path/find.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/solve/path/refute.hpp"
+
+namespace hamlet {
+
+FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit, const Labels& labels, const Run& run) {
+  using Answer = FindResult::Answer;
+  if (const auto refutation = refute(puzzle, labels)) {
+    return {.answer = Answer::none, .all = true, .method = "refuted", .why = refutation->sentence};
+  }
+  FindResult result{.method = std::string(solver.name)};
+  const SearchReport report = solver.search(puzzle, run, [&](const Path& path) {
+    require(is_solution(puzzle, path), "a solver returned a path that breaks the rules");
+    result.paths.push_back(path);
+    return result.paths.size() < limit;
+  });
+  result.work = report.work;
+  result.all = report.ended == Ended::exhausted;
+  result.why = report.why;
+  if (!result.paths.empty()) {
+    result.answer = Answer::found;
+  } else if (result.all) {
+    result.answer = Answer::none;
+    if (result.why.empty()) result.why = fmt::format("every possibility was tried, in {} steps", report.work);
+  }
+  return result;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "hamlet/base/run.hpp"
+#include "hamlet/solve/path/solver.hpp"
+
+namespace hamlet {
+
+/// What is known after looking for solutions.
+struct FindResult {
+  enum class Answer { found, none, unknown };
+  Answer answer = Answer::unknown;
+  std::vector<Path> paths = {};
+  bool all = false;      // there are no more than these
+  std::string method;    // the solver's name, or "refuted"
+  std::uint64_t work = 0;
+  std::string why = {};  // when none or unknown
+};
+
+/// Looks for up to `limit` solutions. What looks impossible at once is refuted first; every path is checked.
+FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit, const Labels& labels, const Run& run);
+
+}  // namespace hamlet

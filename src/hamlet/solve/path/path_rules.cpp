@@ -1,0 +1,67 @@
+#include "hamlet/solve/path/path_rules.hpp"
+
+#include <algorithm>
+
+#include "hamlet/graph/bipartition.hpp"
+#include "hamlet/graph/components.hpp"
+
+namespace hamlet {
+
+PathRules::PathRules(const PathPuzzle& puzzle)
+    : start(puzzle.start), end(puzzle.end), step_of(puzzle.length(), 0), cell_at(puzzle.length() + std::size_t{1}, no_vertex) {
+  const auto put = [&](Vertex cell, Step step) {
+    step_of[cell] = step;
+    cell_at[step] = cell;
+  };
+  for (const auto& [cell, step] : puzzle.clues) put(cell, step);
+  if (start) put(*start, 1);
+  if (end) put(*end, puzzle.length());
+  if (puzzle.length() > 0) {
+    if (cell_at[1] != no_vertex) start = cell_at[1];
+    if (cell_at[puzzle.length()] != no_vertex) end = cell_at[puzzle.length()];
+  }
+
+  if (!puzzle.diamonds.empty()) diamond_partners.resize(puzzle.length());
+  for (const auto& [a, b] : puzzle.diamonds) {
+    diamond_partners[a].push_back(b);
+    diamond_partners[b].push_back(a);
+  }
+  if (!puzzle.marks.empty()) marks_on.resize(puzzle.length());
+  for (const Mark& mark : puzzle.marks) {
+    for (Vertex cell : mark.cells) marks_on[cell].push_back(&mark);
+  }
+
+  const bool marks_see_steps = std::ranges::any_of(puzzle.marks, [](const Mark& mark) { return mark.rule->allows_step != nullptr; });
+  const bool numbered = !puzzle.clues.empty() || puzzle.end || marks_see_steps;
+  only_the_cycle_matters = puzzle.closed && !numbered && !puzzle.start;
+  direction_is_free = puzzle.closed && !numbered && !puzzle.graph.is_directed();
+  look_at_colours(puzzle);
+}
+
+void PathRules::look_at_colours(const PathPuzzle& puzzle) {
+  // Colours of separate parts say nothing about one another.
+  if (components(puzzle.graph).count != 1) return;
+  auto parts = bipartition(puzzle.graph);
+  if (!parts) return;
+  colour = std::move(parts->colour);
+  const Step n = puzzle.length();
+  for (unsigned first : {0u, 1u}) {
+    bool fits = parts->size_of[first] == n - n / 2 && (!puzzle.closed || n % 2 == 0);
+    for (Step step = 1; step <= n && fits; ++step) {
+      if (cell_at[step] != no_vertex) fits = colour[cell_at[step]] == (first + step + 1) % 2;
+    }
+    start_colour_fits[first] = fits;
+  }
+}
+
+bool PathRules::marks_allow_step(Vertex cell, Step step) const {
+  if (marks_on.empty()) return true;
+  return std::ranges::all_of(marks_on[cell], [&](const Mark* mark) { return !mark->rule->allows_step || mark->rule->allows_step(*mark, cell, step); });
+}
+
+bool PathRules::marks_allow_move(Vertex from, Vertex to) const {
+  if (marks_on.empty()) return true;
+  return std::ranges::all_of(marks_on[from], [&](const Mark* mark) { return !mark->rule->allows_move || mark->rule->allows_move(*mark, from, to); });
+}
+
+}  // namespace hamlet

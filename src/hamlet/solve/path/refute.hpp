@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "hamlet/puzzle/path_puzzle.hpp"
+
+namespace hamlet {
+
+/// A reason why there is no solution, that a reader can check by looking.
+struct Refutation {
+  std::string sentence;
+  std::vector<Vertex> cells;  // those it speaks of
+};
+
+/// Looks for reasons that show in linear time: dead ends, separate parts, cut vertices, colours. Nothing proves nothing.
+std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels);
+
+}  // namespace hamlet

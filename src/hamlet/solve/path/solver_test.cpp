@@ -1,0 +1,223 @@
+#include "hamlet/solve/path/solver.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <set>
+#include <thread>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/random.hpp"
+#include "hamlet/board/board.hpp"
+#include "hamlet/solve/path/find.hpp"
+#include "hamlet/solve/path/refute.hpp"
+
+namespace hamlet {
+
+using testing::HasSubstr;
+
+namespace {
+
+std::string label(Vertex v) { return std::to_string(v); }
+
+/// Every solution, by trying all orders of the vertices.
+std::set<Path> brute_force(const PathPuzzle& puzzle) {
+  std::set<Path> found;
+  Path order(puzzle.length());
+  std::iota(order.begin(), order.end(), Vertex{0});
+  do {
+    if (is_solution(puzzle, order)) found.insert(order);
+  } while (std::ranges::next_permutation(order).found);
+  return found;
+}
+
+/// Of a tour without numbers, the turn and direction that a solver shows.
+Path canonical_tour(Path path, Vertex first, bool directed) {
+  std::ranges::rotate(path, std::ranges::find(path, first));
+  if (!directed && path[1] > path.back()) std::reverse(path.begin() + 1, path.end());
+  return path;
+}
+
+PathPuzzle random_puzzle(Rng& rng) {
+  const auto n = static_cast<Vertex>(1 + rng.below(7));
+  const bool directed = rng.below(3) == 0;
+  std::vector<Edge> edges;
+  for (Vertex a = 0; a < n; ++a) {
+    for (Vertex b = 0; b < n; ++b) {
+      if (a != b && rng.below(10) < (directed ? 5u : 3u)) edges.push_back({a, b});
+    }
+  }
+  PathPuzzle puzzle{.graph = directed ? Graph::directed(n, edges) : Graph::symmetric(n, edges)};
+  puzzle.closed = rng.below(3) == 0;
+  std::set<Vertex> cells;
+  std::set<Step> steps;
+  for (std::uint64_t clues = rng.below(3); clues > 0; --clues) {
+    const Visit clue{static_cast<Vertex>(rng.below(n)), static_cast<Step>(1 + rng.below(n))};
+    if (cells.insert(clue.cell).second && steps.insert(clue.step).second) puzzle.clues.push_back(clue);
+  }
+  const auto edge_list = puzzle.graph.edges();
+  if (rng.coin() && !edge_list.empty()) {
+    const Edge edge = edge_list[rng.below(edge_list.size())];
+    puzzle.diamonds.push_back({edge.from, edge.to});
+  }
+  if (rng.below(3) == 0 && !edge_list.empty()) {
+    const Edge edge = edge_list[rng.below(edge_list.size())];
+    puzzle.marks.push_back({&mark_rule("wall", ""), {edge.from, edge.to}});
+  }
+  if (rng.below(4) == 0) puzzle.marks.push_back({&mark_rule(rng.coin() ? "odd" : "even", ""), {static_cast<Vertex>(rng.below(n))}});
+  if (rng.below(4) == 0) puzzle.start = static_cast<Vertex>(rng.below(n));
+  if (rng.below(4) == 0) puzzle.end = static_cast<Vertex>(rng.below(n));
+  return puzzle;
+}
+
+bool is_sound(const PathPuzzle& puzzle) {
+  try {
+    validate(puzzle, label);
+  } catch (const InputError&) {
+    return false;
+  }
+  return true;
+}
+
+bool numbers_matter(const PathPuzzle& puzzle) {
+  return puzzle.end || !puzzle.clues.empty() || std::ranges::any_of(puzzle.marks, [](const Mark& mark) { return mark.rule->allows_step != nullptr; });
+}
+
+std::uint64_t count(const char* name, bool closed = false) {
+  std::uint64_t paths = 0;
+  const Board board = make_board({.name = name});
+  const auto report = path_solver("backtrack", "").search({.graph = board.graph(), .closed = closed}, {}, [&](const Path&) { return ++paths, true; });
+  EXPECT_EQ(report.ended, Ended::exhausted);
+  return paths;
+}
+
+}  // namespace
+
+TEST(PathSolvers, EachFindsExactlyTheSolutionsOfBruteForce) {
+  Rng rng(17);
+  int solvable = 0, closed = 0;
+  for (int round = 0; round < 3000; ++round) {
+    const PathPuzzle puzzle = random_puzzle(rng);
+    if (!is_sound(puzzle)) continue;
+    const std::set<Path> expected = brute_force(puzzle);
+    solvable += !expected.empty();
+    closed += !expected.empty() && puzzle.closed;
+    for (const PathSolver* solver : path_solvers()) {
+      std::vector<Path> found;
+      const auto report = solver->search(puzzle, {}, [&](const Path& path) {
+        found.push_back(path);
+        return true;
+      });
+      ASSERT_EQ(report.ended, Ended::exhausted) << solver->name;
+      const std::set<Path> distinct(found.begin(), found.end());
+      ASSERT_EQ(distinct.size(), found.size()) << solver->name << " shows a solution twice";
+      if (puzzle.closed && !numbers_matter(puzzle) && !found.empty()) {
+        // Each cycle once: from one start, in one direction.
+        std::set<Path> tours;
+        for (const Path& path : expected) {
+          if (puzzle.start && path[0] != *puzzle.start) continue;
+          tours.insert(canonical_tour(path, found[0][0], puzzle.graph.is_directed()));
+        }
+        ASSERT_EQ(distinct, tours) << solver->name << " round " << round;
+      } else {
+        ASSERT_EQ(distinct, expected) << solver->name << " round " << round;
+      }
+    }
+    const auto refutation = refute(puzzle, label);
+    ASSERT_TRUE(!refutation || expected.empty()) << refutation->sentence;
+  }
+  EXPECT_GT(solvable, 300);
+  EXPECT_GT(closed, 50);
+}
+
+TEST(PathSolvers, KnownNumbers) {
+  EXPECT_EQ(count("diplomatico:4x4"), 0u);
+  EXPECT_EQ(count("diplomatico:4x5"), 144u);
+  EXPECT_EQ(count("diplomatico:4x6"), 128u);
+  EXPECT_EQ(count("diplomatico:4x7"), 72u);
+  EXPECT_EQ(count("diplomatico:5x5"), 12400u);
+  EXPECT_EQ(count("knight:5x5"), 1728u);
+  EXPECT_EQ(count("square:4x4"), 552u);
+  EXPECT_EQ(count("hex:2"), 120u);
+  EXPECT_EQ(count("diplomatico:4x5", true), 2u);
+  EXPECT_EQ(count("diplomatico:5x5", true), 48u);
+  EXPECT_EQ(count("square:6x6", true), 1072u);
+}
+
+TEST(Find, TheHundredSquaresPuzzleIsSolved) {
+  for (std::uint64_t seed : {1, 2, 3}) {
+    const Board board = make_board({.name = "diplomatico:10x10"});
+    hamlet::Run run;
+    run.seed = seed;
+    const auto result = find_paths({.graph = board.graph()}, path_solver("backtrack", ""), 1, label, run);
+    EXPECT_EQ(result.answer, FindResult::Answer::found);
+  }
+}
+
+TEST(Find, TheSameSeedGivesTheSamePath) {
+  const Board board = make_board({.name = "knight:8x8"});
+  const auto paths = [&](std::uint64_t seed) {
+    hamlet::Run run;
+    run.seed = seed;
+    return find_paths({.graph = board.graph()}, path_solver("backtrack", ""), 1, label, run).paths;
+  };
+  EXPECT_EQ(paths(4), paths(4));
+  EXPECT_NE(paths(4), paths(5));
+}
+
+TEST(Find, NoneComesWithAReason) {
+  const auto why = [](const char* name, bool closed) {
+    const Board board = make_board({.name = name});
+    const auto result = find_paths({.graph = board.graph(), .closed = closed}, path_solver("backtrack", ""), 1, [&](Vertex v) { return board.label(v); }, {});
+    EXPECT_EQ(result.answer, FindResult::Answer::none) << name;
+    return result.why;
+  };
+  EXPECT_EQ(why("diplomatico:4x4", false), "4 cells have only one neighbour (2,2; 2,3; 3,2 and 3,3), and a path has only two ends");
+  EXPECT_THAT(why("diplomatico:3x3", false), HasSubstr("no move leads to or from"));
+  EXPECT_THAT(why("leaper-0-2:4x4", false), HasSubstr("falls into 4 parts"));
+  EXPECT_THAT(why("knight:7x7", true), HasSubstr("25 cells are of one colour and 24 of the other"));
+  EXPECT_THAT(why("square:1x2", true), HasSubstr("at least three cells"));
+  EXPECT_THAT(why("petersen:5,2", true), HasSubstr("every possibility was tried"));
+}
+
+TEST(Find, ALimitIsUnknownNeverNone) {
+  const Board board = make_board({.name = "knight:20x20"});
+  hamlet::Run run;
+  run.set_time_limit(0);
+  const auto result = find_paths({.graph = board.graph()}, path_solver("backtrack", ""), 1, label, run);
+  EXPECT_EQ(result.answer, FindResult::Answer::unknown);
+  EXPECT_EQ(result.why, "the time limit was reached");
+}
+
+TEST(Find, AStopIsHeardInTheMiddleOfASearch) {
+  // A board with a very large search tree and no solution that shows at once.
+  const Board board = make_board({.name = "petersen:101,2"});
+  std::stop_source source;
+  hamlet::Run run;
+  run.stop = source.get_token();
+  std::jthread stopper([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    source.request_stop();
+  });
+  const auto result = find_paths({.graph = board.graph(), .closed = true}, path_solver("backtrack", ""), 1, label, run);
+  EXPECT_EQ(result.answer, FindResult::Answer::unknown);
+  EXPECT_EQ(result.why, "it was stopped");
+}
+
+TEST(Find, AMillionCellsDoNotOverflowTheStack) {
+  const Board board = make_board({.name = "square:1000x1000"});
+  const auto result = find_paths({.graph = board.graph(), .start = 0}, path_solver("backtrack", ""), 1, label, {});
+  EXPECT_EQ(result.answer, FindResult::Answer::found);
+}
+
+TEST(PathSolvers, AnUnknownNameSuggestsTheNearest) {
+  try {
+    path_solver("backtrak", "--solver");
+    FAIL();
+  } catch (const InputError& error) {
+    EXPECT_EQ(std::string(error.what()), "--solver: unknown solver 'backtrak'; did you mean 'backtrack'?");
+  }
+}
+
+}  // namespace hamlet

@@ -1,0 +1,90 @@
+#include <algorithm>
+#include <numeric>
+
+#include "hamlet/base/random.hpp"
+#include "hamlet/solve/path/backtracker.hpp"
+#include "hamlet/solve/path/solver.hpp"
+
+namespace hamlet {
+
+namespace {
+
+/// Where number 1 can stand.
+std::vector<Vertex> possible_starts(const PathPuzzle& puzzle, const PathRules& rules) {
+  if (rules.start) return {*rules.start};
+  // A tour without numbers has no beginning: any cell will do, and one with few neighbours branches least.
+  std::vector<Vertex> starts(puzzle.graph.vertex_count());
+  std::iota(starts.begin(), starts.end(), Vertex{0});
+  std::ranges::stable_sort(starts, {}, [&](Vertex v) { return puzzle.graph.out(v).size(); });
+  if (rules.only_the_cycle_matters && !starts.empty()) starts.resize(1);
+  return starts;
+}
+
+/// Looks for one path by tries with a growing budget from all starts in turn, so that no unlucky start holds
+/// it up; a start whose tree is exhausted within its budget is done with, so the search is still complete.
+class FirstPath {
+ public:
+  FirstPath(const PathPuzzle& puzzle, const PathRules& rules, const Run& run) : search_(puzzle, rules, run), run_(run), length_(puzzle.length()) {}
+
+  SearchReport find(std::vector<Vertex> starts, const PathVisitor& visit) {
+    Rng rng(run_.seed);
+    std::uint64_t budget = 4 * std::uint64_t{length_} + 100;
+    for (; !starts.empty(); budget *= 2) {
+      std::vector<Vertex> unfinished;
+      for (Vertex start : starts) {
+        Rng ties = rng.split();
+        const Ended ended = search_.run(start, budget, &ties, visit);
+        if (ended == Ended::by_visitor || ended == Ended::by_request) return report(ended);
+        if (ended == Ended::gave_up) unfinished.push_back(start);
+      }
+      starts = std::move(unfinished);
+    }
+    return report(Ended::exhausted);
+  }
+
+ private:
+  SearchReport report(Ended ended) const { return {.ended = ended, .work = search_.work()}; }
+
+  Backtracker search_;
+  const Run& run_;
+  Step length_;
+};
+
+/// Every path but `known`, in a fixed order.
+SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, const Run& run, const std::vector<Vertex>& starts, const Path& known, const PathVisitor& visit) {
+  Backtracker search(puzzle, rules, run);
+  for (Vertex start : starts) {
+    const Ended ended = search.run(start, UINT64_MAX, nullptr, [&](const Path& path) { return path == known || visit(path); });
+    if (ended != Ended::exhausted) return {.ended = ended, .work = search.work()};
+  }
+  return {.ended = Ended::exhausted, .work = search.work()};
+}
+
+SearchReport search(const PathPuzzle& puzzle, const Run& run, const PathVisitor& visit) {
+  const PathRules rules(puzzle);
+  const std::vector<Vertex> starts = possible_starts(puzzle, rules);
+  Path first;
+  bool wants_more = false;
+  SearchReport report = FirstPath(puzzle, rules, run).find(starts, [&](const Path& path) {
+    first = path;
+    wants_more = visit(path);
+    return false;
+  });
+  if (report.ended == Ended::by_visitor && wants_more) {
+    const std::uint64_t work = report.work;
+    report = enumerate(puzzle, rules, run, starts, first, visit);
+    report.work += work;
+  }
+  if (report.ended == Ended::by_request) report.why = run.time_is_up() ? "the time limit was reached" : "it was stopped";
+  return report;
+}
+
+}  // namespace
+
+extern const PathSolver backtrack_solver = {
+    .name = "backtrack",
+    .summary = "complete search, fewest exits first (Warnsdorff), with restarts until a first path is found",
+    .search = search,
+};
+
+}  // namespace hamlet
