@@ -45,7 +45,7 @@ constexpr std::string_view hidoku_text =
 Sheet hidoku_sheet() {
   Sheet sheet = path_sheet_on({.name = "king:2x2", .blocked = {{2, 2}}}, {{{1, 1}, 1}});
   sheet.path().solution = {{0, 1}, {1, 3}, {2, 2}};
-  return sheet;
+  return sheet_of(sheet.path());
 }
 
 }  // namespace
