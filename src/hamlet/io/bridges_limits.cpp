@@ -19,13 +19,15 @@ constexpr std::int64_t most_any_island_demands = 1'000'000;
 void require_demand(const BridgesLimits& limits, const Island& island, std::string_view format) {
   if (!island.demand) {
     if (limits.unknown_demands) return;
-    throw InputError(std::string(format),
-                     fmt::format("this format holds no island without a number, such as {}", to_text(island.cell)));
+    throw InputError(
+        std::string(format),
+        fmt::format("this format holds no island without a number, such as {}", to_text(island.cell)));
   }
   if (*island.demand >= limits.least_demand && *island.demand <= limits.most_demand) return;
-  throw InputError(std::string(format),
-                   fmt::format("this format holds islands with numbers from {} to {}, and {} has {}", limits.least_demand,
-                               limits.most_demand, to_text(island.cell), *island.demand));
+  throw InputError(
+      std::string(format),
+      fmt::format("this format holds islands with numbers from {} to {}, and {} has {}", limits.least_demand,
+                  limits.most_demand, to_text(island.cell), *island.demand));
 }
 
 bool touch(Cell a, Cell b) { return std::abs(a.row - b.row) + std::abs(a.col - b.col) == 1; }
@@ -36,20 +38,26 @@ void require_holds(const BridgesLimits& limits, const BridgesGrid& grid, std::st
   const auto refuse = [&](std::string what) { throw InputError(std::string(format), std::move(what)); };
   require_readable({grid.rows, grid.cols}, format);
   if (grid.k < limits.least_k || grid.k > limits.most_k) {
-    refuse(limits.least_k == limits.most_k
-               ? fmt::format("this format is for at most {} bridges between a pair, and this puzzle allows {}", limits.most_k, grid.k)
-               : fmt::format("this format is for at most {} to {} bridges between a pair, and this puzzle allows {}", limits.least_k,
-                             limits.most_k, grid.k));
+    refuse(
+        limits.least_k == limits.most_k
+            ? fmt::format("this format is for at most {} bridges between a pair, and this puzzle allows {}",
+                          limits.most_k, grid.k)
+            : fmt::format(
+                  "this format is for at most {} to {} bridges between a pair, and this puzzle allows {}",
+                  limits.least_k, limits.most_k, grid.k));
   }
   if (grid.eight) refuse("this format has no diagonal bridges, and this puzzle has");
-  if (grid.no_loops && !limits.no_loops) refuse("this format cannot say that loops are forbidden, as they are in this puzzle");
-  if (!grid.forbidden.empty()) refuse("this format cannot say that two islands may not be joined, as in this puzzle");
+  if (grid.no_loops && !limits.no_loops)
+    refuse("this format cannot say that loops are forbidden, as they are in this puzzle");
+  if (!grid.forbidden.empty())
+    refuse("this format cannot say that two islands may not be joined, as in this puzzle");
   for (const Island& island : grid.islands) require_demand(limits, island, format);
   if (limits.touching_islands) return;
   for (const auto& [a, b] : lanes_between(grid.islands, false)) {
     const Cell one = grid.islands[a].cell, other = grid.islands[b].cell;
     if (touch(one, other)) {
-      refuse(fmt::format("this format holds no islands side by side, such as {} and {}", to_text(one), to_text(other)));
+      refuse(fmt::format("this format holds no islands side by side, such as {} and {}", to_text(one),
+                         to_text(other)));
     }
   }
 }
@@ -57,8 +65,9 @@ void require_holds(const BridgesLimits& limits, const BridgesGrid& grid, std::st
 int demand_from(std::string_view number, std::string_view where) {
   const auto value = scan_integer(number);
   if (value && *value >= 0 && *value <= most_any_island_demands) return static_cast<int>(*value);
-  throw InputError(std::string(where), fmt::format("'{}' is not an island's number; write a whole number from 0 to {}",
-                                                   number.substr(0, 40), most_any_island_demands));
+  throw InputError(std::string(where),
+                   fmt::format("'{}' is not an island's number; write a whole number from 0 to {}",
+                               number.substr(0, 40), most_any_island_demands));
 }
 
 }  // namespace hamlet

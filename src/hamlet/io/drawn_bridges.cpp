@@ -12,13 +12,16 @@ DrawnBridges::DrawnBridges(const BridgesPuzzle& puzzle, Pieces pieces) : puzzle_
   down_.assign(area, 0);
 }
 
-bool DrawnBridges::runs_across(const Lane& lane) const { return puzzle_.islands()[lane.a].cell.row == puzzle_.islands()[lane.b].cell.row; }
+bool DrawnBridges::runs_across(const Lane& lane) const {
+  return puzzle_.islands()[lane.a].cell.row == puzzle_.islands()[lane.b].cell.row;
+}
 
 std::vector<std::size_t> DrawnBridges::pieces_of(const Lane& lane) const {
   const std::size_t from = index(puzzle_.islands()[lane.a].cell), to = index(puzzle_.islands()[lane.b].cell);
   const std::size_t stride = runs_across(lane) ? 1 : puzzle_.grid().cols;
   std::vector<std::size_t> pieces;
-  for (std::size_t at = pieces_ == on_borders ? from : from + stride; at < to; at += stride) pieces.push_back(at);
+  for (std::size_t at = pieces_ == on_borders ? from : from + stride; at < to; at += stride)
+    pieces.push_back(at);
   return pieces;
 }
 

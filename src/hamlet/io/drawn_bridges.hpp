@@ -27,7 +27,9 @@ class DrawnBridges {
   std::vector<Bridge> bridges(const std::function<std::string(Cell)>& place) const;
 
  private:
-  std::size_t index(Cell cell) const { return static_cast<std::size_t>(cell.row - 1) * puzzle_.grid().cols + (cell.col - 1); }
+  std::size_t index(Cell cell) const {
+    return static_cast<std::size_t>(cell.row - 1) * puzzle_.grid().cols + (cell.col - 1);
+  }
   /// The pieces between the two islands of a lane.
   std::vector<std::size_t> pieces_of(const Lane& lane) const;
   bool runs_across(const Lane& lane) const;

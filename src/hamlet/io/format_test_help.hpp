@@ -20,7 +20,9 @@ inline Sheet read_one(std::string_view name, std::string_view text) {
   return sheets.at(0);
 }
 
-inline std::string write_one(std::string_view name, const Sheet& sheet) { return format(name).write(std::span(&sheet, 1)); }
+inline std::string write_one(std::string_view name, const Sheet& sheet) {
+  return format(name).write(std::span(&sheet, 1));
+}
 
 /// The complaint about a text, "place: sentence"; empty if there is none.
 inline std::string complaint(std::string_view name, std::string_view text) {
@@ -70,7 +72,8 @@ inline Sheet bridges_sheet(BridgesGrid grid, std::optional<std::vector<Bridge>> 
 inline Sheet path_sheet_on(BoardRequest request, std::vector<std::pair<Cell, Step>> numbers = {}) {
   PathSheet sheet{make_board(request), {}};
   sheet.puzzle.graph = sheet.board.graph();
-  for (const auto& [cell, step] : numbers) sheet.puzzle.clues.push_back({sheet.board.vertex_of(cell, "test"), step});
+  for (const auto& [cell, step] : numbers)
+    sheet.puzzle.clues.push_back({sheet.board.vertex_of(cell, "test"), step});
   return sheet_of(std::move(sheet));
 }
 

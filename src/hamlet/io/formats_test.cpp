@@ -17,7 +17,9 @@ const std::map<std::string, std::vector<std::string>> good_texts = {
     {"tatham", {"3:1a1f", "3x1m2L:1a1", "3x1d2:1a1"}},
     {"ascent", {"2x2mR:1c", "2x2mCdeS:1c", "2x2mE:1c"}},
     {"kudamono", {"https://pedros.works/paper-puzzle-player?W=3x2&L=(5)1x1&G=hidoku", "?W=3x2&G=hidoku&L="}},
-    {"janko", {"[begin]\npuzzle hashi\n[problem]\n1 - 1\n[end]\n", "[problem]\n1 - -\n", "puzzle hidoku\n[problem]\n1 0\n"}},
+    {"janko",
+     {"[begin]\npuzzle hashi\n[problem]\n1 - 1\n[end]\n", "[problem]\n1 - -\n",
+      "puzzle hidoku\n[problem]\n1 0\n"}},
     {"records", {"@id a\n@grid\n1 1\n", "\n@grid\n1 1"}},
     {"has", {"1 3 2\n1 0 1\n", "2 4 3\n2 0 1 0\n1 0 0 0\n"}},
     {"rosetta", {"0 0 1\n0 0 9\n0 0 0", "__ 33 35 .\n1\n", "hopido\n1 2 3\n", "3 1 0\n0 0 0\n"}},
@@ -45,8 +47,8 @@ std::vector<Sheet> checked(const std::filesystem::path& file) {
   return sheets;
 }
 
-/// What a reader accepts, its writer can write, and then it is the same (but for solutions, which some leave out), or
-/// it says what it refuses.
+/// What a reader accepts, its writer can write, and then it is the same (but for solutions, which some leave
+/// out), or it says what it refuses.
 void check_reading_back(const Format& format, const std::vector<Sheet>& sheets) {
   std::string text;
   try {
@@ -65,7 +67,9 @@ void check_reading_back(const Format& format, const std::vector<Sheet>& sheets) 
   }
 }
 
-std::size_t solved(const std::vector<Sheet>& sheets) { return static_cast<std::size_t>(std::ranges::count_if(sheets, &Sheet::has_solution)); }
+std::size_t solved(const std::vector<Sheet>& sheets) {
+  return static_cast<std::size_t>(std::ranges::count_if(sheets, &Sheet::has_solution));
+}
 
 }  // namespace
 
@@ -75,7 +79,8 @@ TEST(Formats, AGoodTextIsRecognisedByItsOwnFormatOnly) {
       std::vector<std::string_view> claimed_by;
       for (const Format* candidate : formats()) {
         const bool is_particular = good_texts.contains(std::string(candidate->name)) || claimed_by.empty();
-        if (is_particular && candidate->recognises && candidate->recognises(text)) claimed_by.push_back(candidate->name);
+        if (is_particular && candidate->recognises && candidate->recognises(text))
+          claimed_by.push_back(candidate->name);
       }
       // Formats that take nearly any text stand behind the others in the list.
       EXPECT_THAT(claimed_by, testing::ElementsAre(name)) << text;
@@ -92,9 +97,14 @@ TEST(Formats, WhateverIsCutOrChangedEndsInASentence) {
         for (std::uint64_t changes = 1 + rng.below(3); changes > 0 && !text.empty(); --changes) {
           const std::size_t at = rng.below(text.size());
           switch (rng.below(3)) {
-            case 0: text.resize(at); break;
-            case 1: text[at] = static_cast<char>(1 + rng.below(126)); break;
-            default: text.insert(at, text.substr(rng.below(text.size()), rng.below(6)));
+            case 0:
+              text.resize(at);
+              break;
+            case 1:
+              text[at] = static_cast<char>(1 + rng.below(126));
+              break;
+            default:
+              text.insert(at, text.substr(rng.below(text.size()), rng.below(6)));
           }
         }
         try {
@@ -112,17 +122,26 @@ TEST(Formats, WhateverIsCutOrChangedEndsInASentence) {
 TEST(Formats, RandomSheetsAreSolvedByTheirSolutions) {
   Rng rng(12);
   for (int i = 0; i < 100; ++i) {
-    EXPECT_TRUE(check(random_bridges_sheet(rng, {.k = 1 + i % 4, .eight = i % 3 == 0, .no_loops = i % 2 == 0, .unknowns = true})).empty());
-    EXPECT_TRUE(check(random_path_sheet(rng, {.board = i % 2 ? "hex:4" : "knight:6x6", .diamonds = true})).empty());
+    EXPECT_TRUE(
+        check(random_bridges_sheet(
+                  rng, {.k = 1 + i % 4, .eight = i % 3 == 0, .no_loops = i % 2 == 0, .unknowns = true}))
+            .empty());
+    EXPECT_TRUE(
+        check(random_path_sheet(rng, {.board = i % 2 ? "hex:4" : "knight:6x6", .diamonds = true})).empty());
   }
 }
 
 TEST(Formats, PublishedCollectionsAreReadAndTheirSolutionsHold) {
   const auto data = shared_folder() / "data";
-  if (!std::filesystem::exists(data)) GTEST_SKIP() << "the collections are not here: " << data << " (HAMLET_SHARED names another folder)";
-  const std::map<std::string, std::size_t> expected = {
-      {"bridges/published_300.txt", 300}, {"bridges/generated_15x15.txt", 45}, {"bridges/generated_25x25.txt", 45}, {"bridges/generated_15x15_k3.txt", 10},
-      {"paths/hidoku_170.txt", 170},      {"paths/rikudo_4.txt", 4},           {"paths/hidato_1.txt", 1}};
+  if (!std::filesystem::exists(data))
+    GTEST_SKIP() << "the collections are not here: " << data << " (HAMLET_SHARED names another folder)";
+  const std::map<std::string, std::size_t> expected = {{"bridges/published_300.txt", 300},
+                                                       {"bridges/generated_15x15.txt", 45},
+                                                       {"bridges/generated_25x25.txt", 45},
+                                                       {"bridges/generated_15x15_k3.txt", 10},
+                                                       {"paths/hidoku_170.txt", 170},
+                                                       {"paths/rikudo_4.txt", 4},
+                                                       {"paths/hidato_1.txt", 1}};
   for (const auto& [file, count] : expected) {
     const auto sheets = checked(data / file);
     EXPECT_EQ(sheets.size(), count) << file;

@@ -37,7 +37,8 @@ class ReadingOrder {
   std::int64_t used_ = 0;
 };
 
-/// Writes a run of `cells` blanks: `one` stands for one, the letter after it for two, up to `longest` a letter.
+/// Writes a run of `cells` blanks: `one` stands for one, the letter after it for two, up to `longest` a
+/// letter.
 void append_run(std::string& text, std::int64_t cells, char one, int longest);
 
 }  // namespace hamlet

@@ -39,7 +39,8 @@ HexFit in_hexagon(std::vector<HexPlace> places) {
   for (int radius = 0;; ++radius) {
     const Range of_a = middles(a, radius), of_b = middles(b, radius), of_y = middles(y, radius);
     const int middle_y = std::max(of_y.low, of_a.low - of_b.high);
-    if (of_a.low > of_a.high || of_b.low > of_b.high || middle_y > std::min(of_y.high, of_a.high - of_b.low)) continue;
+    if (of_a.low > of_a.high || of_b.low > of_b.high || middle_y > std::min(of_y.high, of_a.high - of_b.low))
+      continue;
     const int middle_a = std::max(of_a.low, of_b.low + middle_y);
     const int middle_x = 2 * middle_a - middle_y;
     HexFit fit{fmt::format("hex:{}", radius + 1), {}};
@@ -55,7 +56,8 @@ HexFit in_rows(const std::vector<HexPlace>& places) {
   const Range y = range_of(places, [](HexPlace p) { return p.y; });
   const Range x = range_of(places, [&](HexPlace p) { return p.x - (p.y - y.low) % 2; });
   HexFit fit{fmt::format("hex:{}x{}", y.high - y.low + 1, (x.high - x.low) / 2 + 1), {}};
-  for (const HexPlace& place : places) fit.cells.push_back({place.y - y.low + 1, (place.x - (place.y - y.low) % 2 - x.low) / 2 + 1});
+  for (const HexPlace& place : places)
+    fit.cells.push_back({place.y - y.low + 1, (place.x - (place.y - y.low) % 2 - x.low) / 2 + 1});
   return fit;
 }
 
@@ -64,7 +66,8 @@ HexFit in_rows(const std::vector<HexPlace>& places) {
 HexFit fit_hexagons(const std::vector<HexPlace>& places) {
   require(!places.empty(), "a board has cells");
   HexFit hexagon = in_hexagon(places), rows = in_rows(places);
-  return make_lattice(hexagon.name).frame.cell_count() <= make_lattice(rows.name).frame.cell_count() ? hexagon : rows;
+  return make_lattice(hexagon.name).frame.cell_count() <= make_lattice(rows.name).frame.cell_count() ? hexagon
+                                                                                                     : rows;
 }
 
 Board board_of(const HexFit& fit, const MemoryBudget& memory) {
@@ -80,6 +83,8 @@ Board board_of(const HexFit& fit, const MemoryBudget& memory) {
   return make_board(request, memory);
 }
 
-HexPlace hex_place(const Board& board, Cell cell) { return {board.lattice().frame.site_of(cell), cell.row - 1}; }
+HexPlace hex_place(const Board& board, Cell cell) {
+  return {board.lattice().frame.site_of(cell), cell.row - 1};
+}
 
 }  // namespace hamlet

@@ -7,14 +7,15 @@
 
 namespace hamlet {
 
-/// A hexagon's place when rows are shifted by half a hexagon: neighbours in a row are 2 apart, and those in the rows
-/// above and below 1 (so x + y is even for all, or odd for all).
+/// A hexagon's place when rows are shifted by half a hexagon: neighbours in a row are 2 apart, and those in
+/// the rows above and below 1 (so x + y is even for all, or odd for all).
 struct HexPlace {
   int x = 0;
   int y = 0;
 };
 
-/// The smallest board hex:SIDE or hex:ROWSxCOLUMNS on which hexagons at these places fit, and the cell of each.
+/// The smallest board hex:SIDE or hex:ROWSxCOLUMNS on which hexagons at these places fit, and the cell of
+/// each.
 struct HexFit {
   std::string name;
   std::vector<Cell> cells;

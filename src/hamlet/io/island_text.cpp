@@ -4,7 +4,8 @@
 
 namespace hamlet {
 
-void append_islands(std::string& text, const BridgesPuzzle& puzzle, RunLetters letters, std::string (*clue)(const Island&)) {
+void append_islands(std::string& text, const BridgesPuzzle& puzzle, RunLetters letters,
+                    std::string (*clue)(const Island&)) {
   const GridSize size{puzzle.grid().rows, puzzle.grid().cols};
   std::int64_t written = 0;
   for (const Island& island : puzzle.islands()) {

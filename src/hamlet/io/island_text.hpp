@@ -17,7 +17,8 @@ struct RunLetters {
 };
 
 /// Islands and runs of blanks in reading order, without spaces.
-void append_islands(std::string& text, const BridgesPuzzle& puzzle, RunLetters letters, std::string (*clue)(const Island&));
+void append_islands(std::string& text, const BridgesPuzzle& puzzle, RunLetters letters,
+                    std::string (*clue)(const Island&));
 
 /// How a grid of words says what stands on a cell, apart from an island's number.
 struct IslandWords {

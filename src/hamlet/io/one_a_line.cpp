@@ -9,7 +9,8 @@
 
 namespace hamlet {
 
-std::vector<Sheet> read_one_a_line(std::string_view text, const std::function<Sheet(std::string_view line)>& read_line) {
+std::vector<Sheet> read_one_a_line(std::string_view text,
+                                   const std::function<Sheet(std::string_view line)>& read_line) {
   std::vector<Sheet> sheets;
   std::size_t number = 0;
   for (const std::string_view line : lines(text)) {

@@ -19,13 +19,17 @@ PathGrid empty_grid(const Board& board) {
   return grid;
 }
 
-bool is_one_of(std::string_view word, const std::vector<std::string_view>& words) { return std::ranges::find(words, word) != words.end(); }
+bool is_one_of(std::string_view word, const std::vector<std::string_view>& words) {
+  return std::ranges::find(words, word) != words.end();
+}
 
 std::int64_t number_from(std::string_view word, const PathWords& words, const std::string& place) {
   const auto value = scan_integer(word);
   if (value && *value >= 1) return *value;
-  throw InputError(place, fmt::format("'{}' means nothing here; write a number from 1, '{}' for an empty cell or '{}' for none",
-                                      word.substr(0, 40), words.free[0], words.outside[0]));
+  throw InputError(
+      place,
+      fmt::format("'{}' means nothing here; write a number from 1, '{}' for an empty cell or '{}' for none",
+                  word.substr(0, 40), words.free[0], words.outside[0]));
 }
 
 }  // namespace
@@ -42,16 +46,18 @@ std::vector<Cell> PathGrid::outside_cells() const {
 
 void require_in_range(std::int64_t number, const Board& board, const std::string& place) {
   if (number <= board.size()) return;
-  throw InputError(place, fmt::format("the number {} is out of range; there are {} cells, so numbers go from 1 to {}", number,
-                                      board.size(), board.size()));
+  throw InputError(
+      place, fmt::format("the number {} is out of range; there are {} cells, so numbers go from 1 to {}",
+                         number, board.size(), board.size()));
 }
 
 void require_different(const std::vector<Visit>& clues, const Board& board, const CellPlace& place) {
   std::vector<Vertex> cell_of(board.size() + std::size_t{1}, no_vertex);
   for (const auto& [cell, step] : clues) {
     if (cell_of[step] != no_vertex) {
-      throw InputError(place(board.cell(cell)), fmt::format("the number {} stands here a second time, after {}", step,
-                                                            place(board.cell(cell_of[step]))));
+      throw InputError(place(board.cell(cell)),
+                       fmt::format("the number {} stands here a second time, after {}", step,
+                                   place(board.cell(cell_of[step]))));
     }
     cell_of[step] = cell;
   }
@@ -73,9 +79,11 @@ void require_cells(const PathGrid& grid) {
   throw InputError("", "no cell is left for a path; at least one must not be outside");
 }
 
-PathSheet path_sheet(std::string_view family, const PathGrid& grid, const CellPlace& place, const MemoryBudget& memory) {
+PathSheet path_sheet(std::string_view family, const PathGrid& grid, const CellPlace& place,
+                     const MemoryBudget& memory) {
   require_cells(grid);
-  BoardRequest request{.name = fmt::format("{}:{}x{}", family, grid.size.rows, grid.size.cols), .blocked = grid.outside_cells()};
+  BoardRequest request{.name = fmt::format("{}:{}x{}", family, grid.size.rows, grid.size.cols),
+                       .blocked = grid.outside_cells()};
   PathSheet sheet{make_board(request, memory), {}};
   sheet.puzzle.graph = sheet.board.graph();
   sheet.puzzle.clues = visits_in(grid, sheet.board, place);
@@ -101,12 +109,15 @@ PathGrid path_grid(std::span<const WordRow> rows, GridSize size, const PathWords
 }
 
 void require_numbers_only(const PathSheet& sheet, std::string_view format) {
-  const auto refuse = [&](std::string_view what) { throw InputError(std::string(format), fmt::format("this format cannot hold {}", what)); };
+  const auto refuse = [&](std::string_view what) {
+    throw InputError(std::string(format), fmt::format("this format cannot hold {}", what));
+  };
   if (!sheet.board.has_cells()) refuse("a graph without cells");
   if (sheet.board.wrap() != Wrap::none) refuse("a board whose edges are glued");
   if (sheet.puzzle.closed) refuse("a tour that closes");
   if (!sheet.puzzle.diamonds.empty()) refuse("diamonds");
-  if (!sheet.puzzle.marks.empty()) refuse(fmt::format("marks such as '{}'", sheet.puzzle.marks[0].rule->name));
+  if (!sheet.puzzle.marks.empty())
+    refuse(fmt::format("marks such as '{}'", sheet.puzzle.marks[0].rule->name));
 }
 
 std::vector<Visit> clues_and_ends(const PathPuzzle& puzzle) {
@@ -119,10 +130,13 @@ std::vector<Visit> clues_and_ends(const PathPuzzle& puzzle) {
 PathGrid clues_of(const PathSheet& sheet, std::string_view format) {
   require_numbers_only(sheet, format);
   const Frame& frame = sheet.board.lattice().frame;
-  if (!frame.is_rectangle()) throw InputError(std::string(format), fmt::format("this format holds rectangles of squares, not {}", sheet.board.name()));
+  if (!frame.is_rectangle())
+    throw InputError(std::string(format),
+                     fmt::format("this format holds rectangles of squares, not {}", sheet.board.name()));
   require_readable({frame.row_count(), frame.column_count()}, format);
   PathGrid grid = empty_grid(sheet.board);
-  for (const auto& [cell, step] : clues_and_ends(sheet.puzzle)) grid.cells[grid.index(sheet.board.cell(cell))] = step;
+  for (const auto& [cell, step] : clues_and_ends(sheet.puzzle))
+    grid.cells[grid.index(sheet.board.cell(cell))] = step;
   return grid;
 }
 
@@ -131,7 +145,9 @@ PathGrid solution_of(const PathSheet& sheet, std::string_view format) {
   for (const auto& [cell, step] : *sheet.solution) {
     std::int64_t& number = grid.cells[grid.index(sheet.board.cell(cell))];
     if (number != PathGrid::free) {
-      throw InputError(std::string(format), fmt::format("the solution visits {} twice, and this format holds one number a cell", sheet.board.label(cell)));
+      throw InputError(std::string(format),
+                       fmt::format("the solution visits {} twice, and this format holds one number a cell",
+                                   sheet.board.label(cell)));
     }
     number = step;
   }
@@ -144,7 +160,9 @@ Words words_of(const PathGrid& grid, const PathWords& words) {
   for (auto& row : rows) {
     for (int col = 0; col < grid.size.cols; ++col) {
       const std::int64_t number = grid.cells[at++];
-      row.emplace_back(number == PathGrid::free ? std::string(words.free[0]) : number == PathGrid::outside ? std::string(words.outside[0]) : std::to_string(number));
+      row.emplace_back(number == PathGrid::free      ? std::string(words.free[0])
+                       : number == PathGrid::outside ? std::string(words.outside[0])
+                                                     : std::to_string(number));
     }
   }
   return rows;

@@ -21,7 +21,9 @@ struct PathGrid {
   std::vector<std::int64_t> cells;  // row by row: a number from 1, free or outside
 
   std::int64_t at(Cell cell) const { return cells[index(cell)]; }
-  std::size_t index(Cell cell) const { return static_cast<std::size_t>(cell.row - 1) * size.cols + (cell.col - 1); }
+  std::size_t index(Cell cell) const {
+    return static_cast<std::size_t>(cell.row - 1) * size.cols + (cell.col - 1);
+  }
   std::vector<Cell> outside_cells() const;
 };
 
@@ -37,7 +39,8 @@ void require_different(const std::vector<Visit>& clues, const Board& board, cons
 void require_cells(const PathGrid& grid);
 
 /// The puzzle of a grid on a board such as "king".
-PathSheet path_sheet(std::string_view family, const PathGrid& grid, const CellPlace& place, const MemoryBudget& memory);
+PathSheet path_sheet(std::string_view family, const PathGrid& grid, const CellPlace& place,
+                     const MemoryBudget& memory);
 
 /// How a grid of words says what stands on a cell, apart from its number.
 struct PathWords {
@@ -48,8 +51,8 @@ struct PathWords {
 /// Rows that are too short end outside; refuses those that are too long.
 PathGrid path_grid(std::span<const WordRow> rows, GridSize size, const PathWords& words);
 
-/// For writers. Refuses, in the format's name, what a grid of numbers cannot say: other boards than rectangles, glued
-/// edges, tours, diamonds, marks. A start or an end is the number 1 or the last one.
+/// For writers. Refuses, in the format's name, what a grid of numbers cannot say: other boards than
+/// rectangles, glued edges, tours, diamonds, marks. A start or an end is the number 1 or the last one.
 PathGrid clues_of(const PathSheet& sheet, std::string_view format);
 /// The answer; refuses one that visits a cell twice.
 PathGrid solution_of(const PathSheet& sheet, std::string_view format);

@@ -35,7 +35,8 @@ inline std::vector<Island> scattered_islands(Rng& rng, const RandomBridges& want
     });
   };
   for (int attempt = 0; attempt < wanted.rows * wanted.cols; ++attempt) {
-    const Cell cell{1 + static_cast<int>(rng.below(wanted.rows)), 1 + static_cast<int>(rng.below(wanted.cols))};
+    const Cell cell{1 + static_cast<int>(rng.below(wanted.rows)),
+                    1 + static_cast<int>(rng.below(wanted.cols))};
     if (!near(cell)) islands.push_back({cell, std::nullopt});
   }
   return islands;
@@ -106,7 +107,8 @@ inline Path random_walk(Rng& rng, const Graph& graph) {
     std::vector<std::pair<std::uint64_t, Vertex>> choices;
     for (const Vertex next : graph.out(path.back())) {
       if (visited[next]) continue;
-      const auto ways = static_cast<std::uint64_t>(std::ranges::count_if(graph.out(next), [&](Vertex w) { return !visited[w]; }));
+      const auto ways = static_cast<std::uint64_t>(
+          std::ranges::count_if(graph.out(next), [&](Vertex w) { return !visited[w]; }));
       choices.emplace_back(ways * 8 + rng.below(8), next);
     }
     if (choices.empty()) return path;
@@ -119,8 +121,12 @@ inline Path random_walk(Rng& rng, const Graph& graph) {
 /// The grid must have room for two islands.
 inline Sheet random_bridges_sheet(Rng& rng, const RandomBridges& wanted) {
   for (;;) {
-    const BridgesPuzzle bare({.rows = wanted.rows, .cols = wanted.cols, .k = wanted.k, .eight = wanted.eight,
-                              .no_loops = wanted.no_loops, .islands = random_sheets::scattered_islands(rng, wanted)});
+    const BridgesPuzzle bare({.rows = wanted.rows,
+                              .cols = wanted.cols,
+                              .k = wanted.k,
+                              .eight = wanted.eight,
+                              .no_loops = wanted.no_loops,
+                              .islands = random_sheets::scattered_islands(rng, wanted)});
     BridgesSheet sheet = random_sheets::part_of_first(bare.grid(), random_sheets::random_net(rng, bare));
     if (sheet.puzzle.islands().size() < 2) continue;
     BridgesGrid grid = sheet.puzzle.grid();

@@ -15,12 +15,13 @@ namespace hamlet {
 
 namespace {
 
-// WIDTHxHEIGHTmM[E][dD][S]:DESC. M is O for the four neighbours, R for a king's moves, H and C for hexagons (a large
-// one, or a honeycomb), E for numbers around the edge. E, d and S only tell the generator what to make. In DESC, row
-// by row: decimal numbers, "_" between two of them, a-z for 1 to 26 blanks, A-Z for 1 to 26 walls.
+// WIDTHxHEIGHTmM[E][dD][S]:DESC. M is O for the four neighbours, R for a king's moves, H and C for hexagons
+// (a large one, or a honeycomb), E for numbers around the edge. E, d and S only tell the generator what to
+// make. In DESC, row by row: decimal numbers, "_" between two of them, a-z for 1 to 26 blanks, A-Z for 1 to
+// 26 walls.
 //
-// Hexagons stand in a sheet of squares, each row half a hexagon further right than the one above. A honeycomb's sheet
-// is wider than it says, to make room for that.
+// Hexagons stand in a sheet of squares, each row half a hexagon further right than the one above. A
+// honeycomb's sheet is wider than it says, to make room for that.
 constexpr std::string_view name = "ascent";
 constexpr int longest_run = 26;
 // The program's own limits.
@@ -35,9 +36,14 @@ bool recognises(std::string_view text) {
 }
 
 void require_within_limits(GridSize said, std::string_view where) {
-  if (said.rows >= 2 && said.cols >= 2 && said.rows <= longest_side && said.cols <= longest_side && said.area() <= most_cells) return;
-  throw InputError(std::string(where), fmt::format("{} rows of {} cells cannot be in Ascent, but from 2 to {} of each and at most {} cells in all",
-                                                   said.rows, said.cols, longest_side, most_cells));
+  if (said.rows >= 2 && said.cols >= 2 && said.rows <= longest_side && said.cols <= longest_side &&
+      said.area() <= most_cells)
+    return;
+  throw InputError(
+      std::string(where),
+      fmt::format(
+          "{} rows of {} cells cannot be in Ascent, but from 2 to {} of each and at most {} cells in all",
+          said.rows, said.cols, longest_side, most_cells));
 }
 
 struct Head {
@@ -56,7 +62,8 @@ Head read_head(Cursor& cursor) {
   if (!cursor.accept('m')) cursor.refuse("here 'm' and the moves should stand: mO, mR, mH or mC");
   const char mode = cursor.peek();
   if (mode == 'E') cursor.refuse("numbers around the edge (mode E) cannot be read; mO, mR, mH and mC can");
-  if (mode == '\0' || std::string_view("ORHC").find(mode) == std::string_view::npos) cursor.refuse("after 'm' one of the letters O, R, H and C should stand");
+  if (mode == '\0' || std::string_view("ORHC").find(mode) == std::string_view::npos)
+    cursor.refuse("after 'm' one of the letters O, R, H and C should stand");
   cursor.take();
   cursor.accept('E');
   if (cursor.accept('d')) cursor.take_up_to(1);
@@ -81,18 +88,22 @@ Description read_description(Cursor& cursor, GridSize size) {
   bool after_number = false;
   while (!cursor.done()) {
     const std::string place = cursor.place();
-    if (after_number && cursor.accept('_') && !cursor.at_digit()) cursor.refuse("after '_' another number should stand");
+    if (after_number && cursor.accept('_') && !cursor.at_digit())
+      cursor.refuse("after '_' another number should stand");
     after_number = cursor.at_digit();
     if (after_number) {
       const auto number = scan_integer(cursor.digits());
-      if (!number || *number < 1) throw InputError(place, "the numbers of a path begin with 1, and this is none of them");
+      if (!number || *number < 1)
+        throw InputError(place, "the numbers of a path begin with 1, and this is none of them");
       add(*number, 1, place);
     } else if (const char c = cursor.peek(); c >= 'a' && c <= 'z') {
       add(PathGrid::free, cursor.take() - 'a' + 1, place);
     } else if (c >= 'A' && c <= 'Z') {
       add(PathGrid::outside, cursor.take() - 'A' + 1, place);
     } else {
-      cursor.refuse("this means nothing in Ascent; write numbers with '_' between them, a-z for blanks and A-Z for walls");
+      cursor.refuse(
+          "this means nothing in Ascent; write numbers with '_' between them, a-z for blanks and A-Z for "
+          "walls");
     }
   }
   cells.require_full(cursor.place());
@@ -125,7 +136,8 @@ PathSheet hex_sheet(const Description& read, const MemoryBudget& memory) {
     sheet.puzzle.clues.push_back({v, static_cast<Step>(number)});
   }
   std::ranges::sort(sheet.puzzle.clues);
-  require_different(sheet.puzzle.clues, sheet.board, [&](Cell cell) { return place_of[*sheet.board.vertex_at(cell)]; });
+  require_different(sheet.puzzle.clues, sheet.board,
+                    [&](Cell cell) { return place_of[*sheet.board.vertex_at(cell)]; });
   validate(sheet.puzzle, sheet.labels());
   return sheet;
 }
@@ -148,7 +160,8 @@ struct Written {
 /// A large hexagon's sheet is as wide as it is high; a honeycomb of rows is said to be as wide as its rows.
 Written hexagons(const PathSheet& sheet) {
   const Frame& frame = sheet.board.lattice().frame;
-  const bool honeycomb = std::ranges::all_of(frame.rows, [&](const auto& row) { return row.length == frame.rows[0].length; });
+  const bool honeycomb =
+      std::ranges::all_of(frame.rows, [&](const auto& row) { return row.length == frame.rows[0].length; });
   const GridSize said{frame.row_count(), frame.column_count()};
   require_within_limits(said, name);
   PathGrid grid{honeycomb ? honeycomb_sheet(said) : said, {}};
@@ -175,7 +188,9 @@ Written written(const PathSheet& sheet) {
   const std::string_view family = family_of(sheet.board);
   if (family == "hex") return hexagons(sheet);
   if (family == "square" || family == "king") return squares(sheet, family == "king" ? 'R' : 'O');
-  throw InputError(std::string(name), fmt::format("this format is for boards of 'square', 'king' and 'hex', not of '{}'", family));
+  throw InputError(
+      std::string(name),
+      fmt::format("this format is for boards of 'square', 'king' and 'hex', not of '{}'", family));
 }
 
 std::string description(const std::vector<std::int64_t>& cells) {
@@ -187,7 +202,8 @@ std::string description(const std::vector<std::int64_t>& cells) {
     if (is_number) {
       text += fmt::format("{}{}", i > 0 && cells[i - 1] > 0 ? "_" : "", cells[i]);
     } else {
-      append_run(text, static_cast<std::int64_t>(end - i), cells[i] == PathGrid::free ? 'a' : 'A', longest_run);
+      append_run(text, static_cast<std::int64_t>(end - i), cells[i] == PathGrid::free ? 'a' : 'A',
+                 longest_run);
     }
     i = end;
   }

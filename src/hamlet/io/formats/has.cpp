@@ -19,8 +19,8 @@ constexpr IslandWords island_words{.blank = "0"};
 
 bool is_number(std::string_view word) { return scan_integer(word).has_value(); }
 
-/// A Rosetta grid may also begin with three numbers: the sizes tell, and for a matrix that is itself three wide all of
-/// them must be right.
+/// A Rosetta grid may also begin with three numbers: the sizes tell, and for a matrix that is itself three
+/// wide all of them must be right.
 bool recognises(std::string_view text) {
   const auto numbered = numbered_lines(text);
   const auto body = without_blank_ends(numbered);
@@ -29,7 +29,8 @@ bool recognises(std::string_view text) {
   if (head.size() != 3 || !std::ranges::all_of(head, is_number)) return false;
   if (body.size() == 1) return true;
   const auto second = words(body[1].text);
-  if (std::ranges::any_of(second, [](std::string_view word) { return word.starts_with('_') || word == "."; })) return false;
+  if (std::ranges::any_of(second, [](std::string_view word) { return word.starts_with('_') || word == "."; }))
+    return false;
   if (second.empty()) return false;
   const bool rows_match = scan_integer(head[0]) == static_cast<std::int64_t>(body.size() - 1);
   const bool cols_match = scan_integer(head[1]) == static_cast<std::int64_t>(second.size());
@@ -40,7 +41,8 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget&) {
   const auto numbered = numbered_lines(text);
   const auto rows = word_rows(without_blank_ends(numbered));
   if (rows.empty() || rows[0].words.size() != 3) {
-    throw InputError(rows.empty() ? "line 1" : rows[0].place(), "this line should hold three numbers: rows, columns and islands");
+    throw InputError(rows.empty() ? "line 1" : rows[0].place(),
+                     "this line should hold three numbers: rows, columns and islands");
   }
   const auto& head = rows[0];
   const GridSize claimed = grid_size(head.words[0], head.words[1], head.place());
@@ -49,15 +51,18 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget&) {
   require_size(size_of(matrix, head.place()), claimed, head.place());
   std::vector<Island> islands = islands_of(matrix, island_words);
   if (scan_integer(head.words[2]) != static_cast<std::int64_t>(islands.size())) {
-    throw InputError(head.place(2), fmt::format("the matrix has {} islands, and the text says '{}'", islands.size(), head.words[2].substr(0, 40)));
+    throw InputError(head.place(2), fmt::format("the matrix has {} islands, and the text says '{}'",
+                                                islands.size(), head.words[2].substr(0, 40)));
   }
-  return {sheet_of(BridgesSheet{BridgesPuzzle({.rows = claimed.rows, .cols = claimed.cols, .islands = std::move(islands)})})};
+  return {sheet_of(BridgesSheet{
+      BridgesPuzzle({.rows = claimed.rows, .cols = claimed.cols, .islands = std::move(islands)})})};
 }
 
 std::string write(std::span<const Sheet> sheets) {
   const BridgesPuzzle& puzzle = bridges_only(only_sheet(sheets, name), name).puzzle;
   require_holds(limits, puzzle.grid(), name);
-  return fmt::format("{} {} {}\n", puzzle.grid().rows, puzzle.grid().cols, puzzle.islands().size()) + aligned(words_of(puzzle, island_words));
+  return fmt::format("{} {} {}\n", puzzle.grid().rows, puzzle.grid().cols, puzzle.islands().size()) +
+         aligned(words_of(puzzle, island_words));
 }
 
 }  // namespace

@@ -24,14 +24,13 @@ namespace {
 //   [begin]
 //   puzzle hashi             or hidoku; then title, author and source, if there are any
 //   size 9                   or, if it is not a square, rows and cols
-//   [problem]                a grid of words: a number, "-" an empty cell, "?" an island without a number (hashi),
-//   3 - - ? …                "#" no cell (hidoku)
-//   [solution]               only if there is one. hidoku: the numbers. hashi: the islands as in the problem, 1 and 2
-//   3 1 1 ? …                for bridges that run across, a and b for those that run down
-//   [end]
+//   [problem]                a grid of words: a number, "-" an empty cell, "?" an island without a number
+//   (hashi), 3 - - ? …                "#" no cell (hidoku) [solution]               only if there is one.
+//   hidoku: the numbers. hashi: the islands as in the problem, 1 and 2 3 1 1 ? …                for bridges
+//   that run across, a and b for those that run down [end]
 //
-// What is read may lack all but [problem], have other lines in its head and other blocks, which are ignored, several
-// copies of a block, of which the first counts, and "-" for an island in a solution.
+// What is read may lack all but [problem], have other lines in its head and other blocks, which are ignored,
+// several copies of a block, of which the first counts, and "-" for an island in a solution.
 constexpr std::string_view name = "janko";
 constexpr BridgesLimits limits{.least_demand = 1, .unknown_demands = true};
 constexpr IslandWords island_words{.blank = "-", .unknown = "?"};
@@ -39,12 +38,14 @@ const PathWords path_words{.free = {"-"}, .outside = {"#", "x", "X"}};
 
 std::string_view block_name(std::string_view line) {
   line = trimmed(line);
-  return line.size() > 2 && line.front() == '[' && line.back() == ']' ? line.substr(1, line.size() - 2) : std::string_view{};
+  return line.size() > 2 && line.front() == '[' && line.back() == ']' ? line.substr(1, line.size() - 2)
+                                                                      : std::string_view{};
 }
 
 bool recognises(std::string_view text) {
   if (first_line(text) == "[begin]") return true;
-  return std::ranges::any_of(lines(text), [](std::string_view line) { return block_name(line) == "problem"; });
+  return std::ranges::any_of(lines(text),
+                             [](std::string_view line) { return block_name(line) == "problem"; });
 }
 
 struct Block {
@@ -73,7 +74,8 @@ std::vector<Puzzle> puzzles_in(std::string_view text) {
     } else if (open) {
       open->lines.push_back(line);
     } else if (const auto parts = words(line.text); !parts.empty()) {
-      puzzles.back().head.try_emplace(std::string(parts[0]), TextLine{line.number, trimmed(trimmed(line.text).substr(parts[0].size()))});
+      puzzles.back().head.try_emplace(
+          std::string(parts[0]), TextLine{line.number, trimmed(trimmed(line.text).substr(parts[0].size()))});
     }
   }
   if (puzzles.back().blocks.empty() && puzzles.size() > 1) puzzles.pop_back();
@@ -90,10 +92,12 @@ void require_said_size(const Puzzle& puzzle, GridSize found) {
     const auto line = puzzle.head.find(key);
     if (line == puzzle.head.end()) return;
     std::set<std::int64_t> claimed;
-    for (const std::string_view word : words(line->second.text)) claimed.insert(scan_integer(word).value_or(-1));
+    for (const std::string_view word : words(line->second.text))
+      claimed.insert(scan_integer(word).value_or(-1));
     if (claimed == sizes) return;
-    throw InputError(place_of_line(line->second.number), fmt::format("the problem has {} rows of {} cells, and the text says {} {}", found.rows, found.cols, key,
-                                                                     line->second.text.substr(0, 40)));
+    throw InputError(place_of_line(line->second.number),
+                     fmt::format("the problem has {} rows of {} cells, and the text says {} {}", found.rows,
+                                 found.cols, key, line->second.text.substr(0, 40)));
   };
   expect("size", {found.rows, found.cols});
   expect("rows", {found.rows});
@@ -123,14 +127,19 @@ bool looks_like_hashi(const Puzzle& puzzle, std::span<const WordRow> problem) {
   }
   const auto solution = puzzle.blocks.find("solution");
   return solution != puzzle.blocks.end() &&
-         std::ranges::any_of(solution->second.lines, [](const TextLine& line) { return line.text.find_first_of("ab") != std::string_view::npos; });
+         std::ranges::any_of(solution->second.lines, [](const TextLine& line) {
+           return line.text.find_first_of("ab") != std::string_view::npos;
+         });
 }
 
 void require_not_touching(const BridgesPuzzle& puzzle, std::string_view where) {
   for (const auto& [a, b] : puzzle.lanes()) {
     const Cell one = puzzle.islands()[a].cell, other = puzzle.islands()[b].cell;
     if (other.row - one.row + other.col - one.col > 1) continue;
-    throw InputError(std::string(where), fmt::format("a solution here cannot say how {} and {}, which stand side by side, are joined", to_text(one), to_text(other)));
+    throw InputError(
+        std::string(where),
+        fmt::format("a solution here cannot say how {} and {}, which stand side by side, are joined",
+                    to_text(one), to_text(other)));
   }
 }
 
@@ -145,14 +154,18 @@ std::vector<Bridge> read_bridges(const BridgesPuzzle& puzzle, const std::vector<
       if (const auto island = puzzle.island_at(cell)) {
         const auto demand = puzzle.islands()[*island].demand;
         if (!demand || word == std::to_string(*demand)) continue;
-        throw InputError(rows[r].place(c), fmt::format("here the problem has an island with {}, and the solution has '{}'", *demand, word.substr(0, 40)));
+        throw InputError(rows[r].place(c),
+                         fmt::format("here the problem has an island with {}, and the solution has '{}'",
+                                     *demand, word.substr(0, 40)));
       }
       if (word == "1" || word == "2") {
         drawn.across(cell) = word[0] - '0';
       } else if (word == "a" || word == "b") {
         drawn.down(cell) = word[0] - 'a' + 1;
       } else {
-        throw InputError(rows[r].place(c), fmt::format("'{}' is no bridge; 1 and 2 run across, a and b down, and '-' is none", word.substr(0, 40)));
+        throw InputError(rows[r].place(c),
+                         fmt::format("'{}' is no bridge; 1 and 2 run across, a and b down, and '-' is none",
+                                     word.substr(0, 40)));
       }
     }
   }
@@ -160,13 +173,18 @@ std::vector<Bridge> read_bridges(const BridgesPuzzle& puzzle, const std::vector<
 }
 
 Sheet read_hashi(const Puzzle& puzzle, std::span<const WordRow> rows, GridSize size) {
-  BridgesSheet sheet{BridgesPuzzle({.rows = size.rows, .cols = size.cols, .islands = islands_of(rows, island_words)})};
-  if (const auto solution = solution_rows(puzzle, size)) sheet.solution = read_bridges(sheet.puzzle, *solution);
+  BridgesSheet sheet{
+      BridgesPuzzle({.rows = size.rows, .cols = size.cols, .islands = islands_of(rows, island_words)})};
+  if (const auto solution = solution_rows(puzzle, size))
+    sheet.solution = read_bridges(sheet.puzzle, *solution);
   return sheet_of(std::move(sheet));
 }
 
-Sheet read_hidoku(const Puzzle& puzzle, std::span<const WordRow> rows, GridSize size, const MemoryBudget& memory) {
-  PathSheet sheet = path_sheet("king", path_grid(rows, size, path_words), [&](Cell cell) { return rows[cell.row - 1].place(cell.col - 1); }, memory);
+Sheet read_hidoku(const Puzzle& puzzle, std::span<const WordRow> rows, GridSize size,
+                  const MemoryBudget& memory) {
+  PathSheet sheet = path_sheet(
+      "king", path_grid(rows, size, path_words),
+      [&](Cell cell) { return rows[cell.row - 1].place(cell.col - 1); }, memory);
   if (const auto solution = solution_rows(puzzle, size)) {
     const CellPlace place = [&](Cell cell) { return (*solution)[cell.row - 1].place(cell.col - 1); };
     sheet.solution = visits_in(path_grid(*solution, size, path_words), sheet.board, place);
@@ -183,7 +201,9 @@ Sheet read_puzzle(const Puzzle& puzzle, const MemoryBudget& memory) {
   const std::string_view genre = said(puzzle, "puzzle");
   const bool hashi = genre == "hashi" || (genre.empty() && looks_like_hashi(puzzle, rows));
   if (!hashi && !genre.empty() && genre != "hidoku" && genre != "hidato") {
-    throw InputError(place_of_line(puzzle.head.find("puzzle")->second.number), fmt::format("this is a '{}' puzzle; of janko.at 'hashi' and 'hidoku' can be read", genre.substr(0, 40)));
+    throw InputError(place_of_line(puzzle.head.find("puzzle")->second.number),
+                     fmt::format("this is a '{}' puzzle; of janko.at 'hashi' and 'hidoku' can be read",
+                                 genre.substr(0, 40)));
   }
   Sheet sheet = hashi ? read_hashi(puzzle, rows, size) : read_hidoku(puzzle, rows, size, memory);
   sheet.title = said(puzzle, "title");
@@ -200,10 +220,13 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
 
 std::string head(const Sheet& sheet, std::string_view genre, GridSize size) {
   std::string text = fmt::format("[begin]\npuzzle {}\n", genre);
-  for (const auto& [key, value] : {std::pair{"title", &sheet.title}, {"author", &sheet.author}, {"source", &sheet.source}}) {
-    if (const std::string line = on_one_line(*value); !line.empty()) text += fmt::format("{} {}\n", key, line);
+  for (const auto& [key, value] :
+       {std::pair{"title", &sheet.title}, {"author", &sheet.author}, {"source", &sheet.source}}) {
+    if (const std::string line = on_one_line(*value); !line.empty())
+      text += fmt::format("{} {}\n", key, line);
   }
-  return text + (size.rows == size.cols ? fmt::format("size {}\n", size.rows) : fmt::format("rows {}\ncols {}\n", size.rows, size.cols));
+  return text + (size.rows == size.cols ? fmt::format("size {}\n", size.rows)
+                                        : fmt::format("rows {}\ncols {}\n", size.rows, size.cols));
 }
 
 /// The problem's words with the bridges drawn between the islands.
@@ -211,7 +234,11 @@ Words with_bridges(const BridgesSheet& sheet, Words rows) {
   require_not_touching(sheet.puzzle, name);
   for (const Bridge& bridge : *sheet.solution) {
     const Cell a = sheet.puzzle.islands()[bridge.a].cell, b = sheet.puzzle.islands()[bridge.b].cell;
-    const auto refuse = [&] { throw InputError(std::string(name), fmt::format("the solution's bridges between {} and {} cannot be drawn in this format", to_text(a), to_text(b))); };
+    const auto refuse = [&] {
+      throw InputError(std::string(name),
+                       fmt::format("the solution's bridges between {} and {} cannot be drawn in this format",
+                                   to_text(a), to_text(b)));
+    };
     if (bridge.n == 0) continue;
     if (bridge.n < 0 || bridge.n > 2 || !sheet.puzzle.lane_between(bridge.a, bridge.b)) refuse();
     const auto [first, last] = std::minmax(a, b);
@@ -230,7 +257,8 @@ std::string write_hashi(const Sheet& sheet) {
   const BridgesSheet& bridges = sheet.bridges();
   require_holds(limits, bridges.puzzle.grid(), name);
   const Words problem = words_of(bridges.puzzle, island_words);
-  std::string text = head(sheet, "hashi", {bridges.puzzle.grid().rows, bridges.puzzle.grid().cols}) + "[problem]\n" + aligned(problem);
+  std::string text = head(sheet, "hashi", {bridges.puzzle.grid().rows, bridges.puzzle.grid().cols}) +
+                     "[problem]\n" + aligned(problem);
   if (bridges.solution) text += "[solution]\n" + aligned(with_bridges(bridges, problem));
   return text + "[end]\n";
 }
@@ -238,14 +266,18 @@ std::string write_hashi(const Sheet& sheet) {
 std::string write_hidoku(const Sheet& sheet) {
   const PathSheet& path = sheet.path();
   const PathGrid clues = clues_of(path, name);
-  if (family_of(path.board) != "king") throw InputError(std::string(name), fmt::format("this format is for a king's moves, and this is a puzzle on {}", path.board.name()));
+  if (family_of(path.board) != "king")
+    throw InputError(
+        std::string(name),
+        fmt::format("this format is for a king's moves, and this is a puzzle on {}", path.board.name()));
   std::string text = head(sheet, "hidoku", clues.size) + "[problem]\n" + aligned(words_of(clues, path_words));
   if (path.solution) text += "[solution]\n" + aligned(words_of(solution_of(path, name), path_words));
   return text + "[end]\n";
 }
 
 std::string write(std::span<const Sheet> sheets) {
-  return write_each(sheets, [](const Sheet& sheet) { return sheet.is_path() ? write_hidoku(sheet) : write_hashi(sheet); });
+  return write_each(
+      sheets, [](const Sheet& sheet) { return sheet.is_path() ? write_hidoku(sheet) : write_hashi(sheet); });
 }
 
 }  // namespace

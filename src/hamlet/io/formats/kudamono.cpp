@@ -14,9 +14,9 @@ namespace hamlet {
 
 namespace {
 
-// …?W=WIDTHxHEIGHT&L=ITEMS&G=hidoku. Cells are counted column by column from the left, each from bottom to top. An
-// item is "(number)" or "x" for a hole, then how many cells it lies after the item before (the first: after the first
-// cell). Other parts, such as titles, change nothing in a hidoku.
+// …?W=WIDTHxHEIGHT&L=ITEMS&G=hidoku. Cells are counted column by column from the left, each from bottom to
+// top. An item is "(number)" or "x" for a hole, then how many cells it lies after the item before (the first:
+// after the first cell). Other parts, such as titles, change nothing in a hidoku.
 constexpr std::string_view name = "kudamono";
 // Empty cells take no text here, so the text cannot vouch for the size.
 constexpr std::int64_t most_cells = 1'000'000;
@@ -30,7 +30,8 @@ bool recognises(std::string_view text) {
   const std::string_view line = first_line(text);
   if (line.find(' ') != std::string_view::npos) return false;
   const std::string part = fmt::format("&{}", parameters(line).substr(0, 1000));
-  return part.find("&W=") != std::string::npos && (part.find("&L=") != std::string::npos || part.find("&G=") != std::string::npos);
+  return part.find("&W=") != std::string::npos &&
+         (part.find("&L=") != std::string::npos || part.find("&G=") != std::string::npos);
 }
 
 /// What stands after "W=", "L=" and "G=", and where.
@@ -46,7 +47,8 @@ std::map<char, Part> parts_of(std::string_view line) {
     if (part.size() < 2 || part[1] != '=') continue;
     const auto at = static_cast<std::size_t>(part.data() - line.data()) + 2;
     if (!parts.try_emplace(part[0], Part{part.substr(2), at}).second) {
-      throw InputError(fmt::format("character {}", at), fmt::format("'{}=' stands here a second time", part[0]));
+      throw InputError(fmt::format("character {}", at),
+                       fmt::format("'{}=' stands here a second time", part[0]));
     }
   }
   return parts;
@@ -61,21 +63,29 @@ const Part& part(const std::map<char, Part>& parts, char key) {
 GridSize read_size(const Part& size) {
   const std::string place = fmt::format("character {}", size.at + 1);
   const auto sides = split(size.value, 'x');
-  if (sides.size() != 2) throw InputError(place, fmt::format("'{}' is not a size such as 6x5; links from before that way of writing cannot be read", size.value.substr(0, 40)));
+  if (sides.size() != 2)
+    throw InputError(
+        place,
+        fmt::format("'{}' is not a size such as 6x5; links from before that way of writing cannot be read",
+                    size.value.substr(0, 40)));
   const GridSize read = grid_size(sides[1], sides[0], place);
-  if (read.area() > most_cells) throw InputError(place, fmt::format("{} cells are too many; {} are the most", read.area(), most_cells));
+  if (read.area() > most_cells)
+    throw InputError(place, fmt::format("{} cells are too many; {} are the most", read.area(), most_cells));
   return read;
 }
 
 /// The cell that is the n-th, from 0.
-Cell cell_at(std::int64_t n, GridSize size) { return {size.rows - static_cast<int>(n % size.rows), static_cast<int>(n / size.rows) + 1}; }
+Cell cell_at(std::int64_t n, GridSize size) {
+  return {size.rows - static_cast<int>(n % size.rows), static_cast<int>(n / size.rows) + 1};
+}
 
 std::int64_t read_item(Cursor& cursor) {
   if (cursor.accept('x')) return PathGrid::outside;
   if (!cursor.accept('(')) cursor.refuse("here an item should stand: a number such as (12), or x for a hole");
   const std::string place = cursor.place();
   const auto number = scan_integer(cursor.digits());
-  if (!number || *number < 1) throw InputError(place, "in brackets a number from 1 should stand, such as (12)");
+  if (!number || *number < 1)
+    throw InputError(place, "in brackets a number from 1 should stand, such as (12)");
   if (!cursor.accept(')')) cursor.refuse("here the bracket should close");
   return *number;
 }
@@ -84,7 +94,9 @@ Sheet read_line(std::string_view line, const MemoryBudget& memory) {
   const auto parts = parts_of(line);
   const Part& genre = part(parts, 'G');
   if (genre.value != "hidoku" && genre.value != "hidato") {
-    throw InputError(fmt::format("character {}", genre.at + 1), fmt::format("this is a '{}' puzzle; of Kudamono only 'hidoku' can be read", genre.value.substr(0, 40)));
+    throw InputError(fmt::format("character {}", genre.at + 1),
+                     fmt::format("this is a '{}' puzzle; of Kudamono only 'hidoku' can be read",
+                                 genre.value.substr(0, 40)));
   }
   const GridSize size = read_size(part(parts, 'W'));
   PathGrid grid{size, std::vector<std::int64_t>(static_cast<std::size_t>(size.area()), PathGrid::free)};
@@ -97,9 +109,13 @@ Sheet read_line(std::string_view line, const MemoryBudget& memory) {
     const std::int64_t item = read_item(cursor);
     const std::string step_place = cursor.place();
     const auto step = scan_integer(cursor.digits());
-    if (!step || *step > size.area() || (*step == 0 && !first)) throw InputError(step_place, "after an item the number of cells since the last one should stand, from 1");
+    if (!step || *step > size.area() || (*step == 0 && !first))
+      throw InputError(step_place,
+                       "after an item the number of cells since the last one should stand, from 1");
     at += *step;
-    if (at >= size.area()) throw InputError(place, fmt::format("this item stands beyond the {} cells of {} rows and {} columns", size.area(), size.rows, size.cols));
+    if (at >= size.area())
+      throw InputError(place, fmt::format("this item stands beyond the {} cells of {} rows and {} columns",
+                                          size.area(), size.rows, size.cols));
     grid.cells[grid.index(cell_at(at, size))] = item;
     places[cell_at(at, size)] = place;
   }
@@ -109,11 +125,16 @@ Sheet read_line(std::string_view line, const MemoryBudget& memory) {
 std::string write_line(const Sheet& sheet) {
   const PathSheet& path = path_only(sheet, name);
   if (path.board.has_cells() && family_of(path.board) != "king") {
-    throw InputError(std::string(name), fmt::format("this format is for a king's moves, and this is a puzzle on {}", path.board.name()));
+    throw InputError(
+        std::string(name),
+        fmt::format("this format is for a king's moves, and this is a puzzle on {}", path.board.name()));
   }
   const PathGrid grid = clues_of(path, name);
-  if (grid.size.area() > most_cells) throw InputError(std::string(name), fmt::format("{} cells are too many for this format; {} are the most", grid.size.area(), most_cells));
-  std::string text = fmt::format("https://pedros.works/paper-puzzle-player?W={}x{}&L=", grid.size.cols, grid.size.rows);
+  if (grid.size.area() > most_cells)
+    throw InputError(std::string(name), fmt::format("{} cells are too many for this format; {} are the most",
+                                                    grid.size.area(), most_cells));
+  std::string text =
+      fmt::format("https://pedros.works/paper-puzzle-player?W={}x{}&L=", grid.size.cols, grid.size.rows);
   std::int64_t last = 0;
   for (std::int64_t n = 0; n < grid.size.area(); ++n) {
     const std::int64_t item = grid.at(cell_at(n, grid.size));

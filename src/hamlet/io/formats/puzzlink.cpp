@@ -17,8 +17,8 @@ namespace hamlet {
 
 namespace {
 
-// …/p?hashi/WIDTH/HEIGHT/BODY, row by row: one hex digit, "-" and two, "+" and three; "." an unknown clue; g to z are
-// 1 to 20 blanks. Between genre and width may stand the flags of a variant.
+// …/p?hashi/WIDTH/HEIGHT/BODY, row by row: one hex digit, "-" and two, "+" and three; "." an unknown clue; g
+// to z are 1 to 20 blanks. Between genre and width may stand the flags of a variant.
 constexpr std::string_view name = "puzzlink";
 constexpr std::array<std::string_view, 3> genres = {"hashi", "hashikake", "bridges"};
 constexpr std::array<std::string_view, 3> modes = {"_edit", "_play", "_test"};
@@ -48,7 +48,8 @@ void require_hashi(std::string_view genre, const std::string& place) {
   for (const std::string_view known : genres) {
     if (genre == known) return;
   }
-  throw InputError(place, fmt::format("this is a '{}' puzzle; of puzz.link only 'hashi' can be read", genre.substr(0, 40)));
+  throw InputError(place, fmt::format("this is a '{}' puzzle; of puzz.link only 'hashi' can be read",
+                                      genre.substr(0, 40)));
 }
 
 int hex_number(Cursor& cursor, std::size_t digits) {
@@ -56,7 +57,8 @@ int hex_number(Cursor& cursor, std::size_t digits) {
   const std::string_view text = cursor.take_up_to(digits);
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
-  if (text.size() == digits && error == std::errc{} && end == text.data() + text.size() && value >= 0) return value;
+  if (text.size() == digits && error == std::errc{} && end == text.data() + text.size() && value >= 0)
+    return value;
   throw InputError(place, fmt::format("'{}' is not a number of {} hexadecimal digits", text, digits));
 }
 
@@ -67,7 +69,9 @@ Island island_at(Cursor& cursor, Cell cell) {
   return {cell, hex_number(cursor, 1)};
 }
 
-bool starts_island(char c) { return c == '.' || c == '-' || c == '+' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); }
+bool starts_island(char c) {
+  return c == '.' || c == '-' || c == '+' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+}
 
 std::vector<Island> read_body(Cursor& cursor, GridSize size) {
   std::vector<Island> islands;
@@ -81,7 +85,8 @@ std::vector<Island> read_body(Cursor& cursor, GridSize size) {
       const Cell cell = cells.next(cursor.place());
       islands.push_back(island_at(cursor, cell));
     } else {
-      cursor.refuse("this means nothing in a hashi puzzle; islands are 0-9, a-f, -XX, +XXX or '.', blanks are g-z");
+      cursor.refuse(
+          "this means nothing in a hashi puzzle; islands are 0-9, a-f, -XX, +XXX or '.', blanks are g-z");
     }
   }
   cells.require_full(cursor.place());
@@ -93,7 +98,8 @@ std::string_view width_after_flags(Cursor& cursor) {
   const std::string_view first = cursor.until('/');
   if (first.empty() || first == "v:") return cursor.until('/');
   if (first.starts_with("v:")) {
-    throw InputError(place, fmt::format("the variant '{}' of hashi cannot be read, only the usual rules", first.substr(2, 40)));
+    throw InputError(place, fmt::format("the variant '{}' of hashi cannot be read, only the usual rules",
+                                        first.substr(2, 40)));
   }
   return first;
 }
@@ -108,13 +114,16 @@ Sheet read_line(std::string_view line) {
   const std::string_view width = width_after_flags(cursor);
   const GridSize size = grid_size(cursor.until('/'), width, size_place);
   std::vector<Island> islands = read_body(cursor, size);
-  return sheet_of(BridgesSheet{BridgesPuzzle({.rows = size.rows, .cols = size.cols, .islands = std::move(islands)})});
+  return sheet_of(
+      BridgesSheet{BridgesPuzzle({.rows = size.rows, .cols = size.cols, .islands = std::move(islands)})});
 }
 
 std::string clue(const Island& island) {
   if (!island.demand) return ".";
   const int demand = *island.demand;
-  return demand < 0x10 ? fmt::format("{:x}", demand) : demand < 0x100 ? fmt::format("-{:02x}", demand) : fmt::format("+{:03x}", demand);
+  return demand < 0x10    ? fmt::format("{:x}", demand)
+         : demand < 0x100 ? fmt::format("-{:02x}", demand)
+                          : fmt::format("+{:03x}", demand);
 }
 
 std::string write_line(const Sheet& sheet) {
@@ -126,7 +135,9 @@ std::string write_line(const Sheet& sheet) {
   return text + "\n";
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget&) { return read_one_a_line(text, read_line); }
+std::vector<Sheet> read(std::string_view text, const MemoryBudget&) {
+  return read_one_a_line(text, read_line);
+}
 std::string write(std::span<const Sheet> sheets) { return write_each(sheets, write_line); }
 
 }  // namespace

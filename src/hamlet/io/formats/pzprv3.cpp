@@ -14,9 +14,9 @@ namespace hamlet {
 
 namespace {
 
-// pzprv3/hashikake/HEIGHT/WIDTH/, the rows of cells ("." empty, "-" unknown, or a number), the rows of borders between
-// neighbours in a row, the rows of borders between neighbours in a column (how many bridges pass; -1 a cross, which
-// only helps the player). A line ends in "/" or as lines do.
+// pzprv3/hashikake/HEIGHT/WIDTH/, the rows of cells ("." empty, "-" unknown, or a number), the rows of
+// borders between neighbours in a row, the rows of borders between neighbours in a column (how many bridges
+// pass; -1 a cross, which only helps the player). A line ends in "/" or as lines do.
 constexpr std::string_view name = "pzprv3";
 constexpr std::array<std::string_view, 3> genres = {"hashikake", "hashi", "bridges"};
 constexpr BridgesLimits limits{.unknown_demands = true};
@@ -36,7 +36,8 @@ std::vector<TextLine> lines_and_slashes(std::string_view text) {
 }
 
 /// Lines beyond the end are empty, as are rows of borders in a grid that is one cell wide.
-std::vector<WordRow> rows_at(const std::vector<TextLine>& text, std::size_t from, std::size_t count, std::size_t length) {
+std::vector<WordRow> rows_at(const std::vector<TextLine>& text, std::size_t from, std::size_t count,
+                             std::size_t length) {
   std::vector<WordRow> rows;
   for (std::size_t i = from; i < from + count; ++i) {
     rows.push_back({i + 1, i < text.size() ? words(text[i].text) : std::vector<std::string_view>{}});
@@ -46,9 +47,12 @@ std::vector<WordRow> rows_at(const std::vector<TextLine>& text, std::size_t from
 }
 
 GridSize read_head(const std::vector<TextLine>& text) {
-  if (text.size() < head_lines) throw InputError("line 1", "a pzprv3 text begins with four lines: pzprv3, hashikake, the rows and the columns");
+  if (text.size() < head_lines)
+    throw InputError("line 1",
+                     "a pzprv3 text begins with four lines: pzprv3, hashikake, the rows and the columns");
   if (std::ranges::find(genres, text[1].text) == genres.end()) {
-    throw InputError("line 2", fmt::format("this is a '{}' puzzle; of pzprv3 only 'hashikake' can be read", text[1].text.substr(0, 40)));
+    throw InputError("line 2", fmt::format("this is a '{}' puzzle; of pzprv3 only 'hashikake' can be read",
+                                           text[1].text.substr(0, 40)));
   }
   return grid_size(text[2].text, text[3].text, "line 3");
 }
@@ -56,13 +60,18 @@ GridSize read_head(const std::vector<TextLine>& text) {
 int pieces_at(const WordRow& row, std::size_t index) {
   const auto value = scan_integer(row.words[index]);
   if (value && *value >= -1 && *value <= 2) return std::max(0, static_cast<int>(*value));
-  throw InputError(row.place(index), fmt::format("'{}' is not a border; 0, 1 or 2 bridges or -1 for a cross can stand here", row.words[index].substr(0, 40)));
+  throw InputError(row.place(index),
+                   fmt::format("'{}' is not a border; 0, 1 or 2 bridges or -1 for a cross can stand here",
+                               row.words[index].substr(0, 40)));
 }
 
-std::optional<std::vector<Bridge>> read_bridges(const std::vector<TextLine>& text, const BridgesPuzzle& puzzle) {
-  const auto height = static_cast<std::size_t>(puzzle.grid().rows), width = static_cast<std::size_t>(puzzle.grid().cols);
+std::optional<std::vector<Bridge>> read_bridges(const std::vector<TextLine>& text,
+                                                const BridgesPuzzle& puzzle) {
+  const auto height = static_cast<std::size_t>(puzzle.grid().rows),
+             width = static_cast<std::size_t>(puzzle.grid().cols);
   const std::size_t first = head_lines + height;
-  const auto across = rows_at(text, first, height, width - 1), down = rows_at(text, first + height, height - 1, width);
+  const auto across = rows_at(text, first, height, width - 1),
+             down = rows_at(text, first + height, height - 1, width);
   DrawnBridges drawn(puzzle, DrawnBridges::on_borders);
   for (std::size_t r = 0; r < height; ++r) {
     for (std::size_t c = 0; c < width; ++c) {
@@ -71,7 +80,8 @@ std::optional<std::vector<Bridge>> read_bridges(const std::vector<TextLine>& tex
       if (r + 1 < height) drawn.down(cell) = pieces_at(down[r], c);
     }
   }
-  auto bridges = drawn.bridges([](Cell cell) { return fmt::format("row {}, column {}", cell.row, cell.col); });
+  auto bridges =
+      drawn.bridges([](Cell cell) { return fmt::format("row {}, column {}", cell.row, cell.col); });
   if (bridges.empty()) return std::nullopt;
   return bridges;
 }
@@ -79,11 +89,14 @@ std::optional<std::vector<Bridge>> read_bridges(const std::vector<TextLine>& tex
 std::vector<Sheet> read(std::string_view text, const MemoryBudget&) {
   const auto pieces = lines_and_slashes(text);
   const GridSize size = read_head(pieces);
-  const auto rows = rows_at(pieces, head_lines, static_cast<std::size_t>(size.rows), static_cast<std::size_t>(size.cols));
-  BridgesSheet sheet{BridgesPuzzle({.rows = size.rows, .cols = size.cols, .islands = islands_of(rows, island_words)})};
+  const auto rows =
+      rows_at(pieces, head_lines, static_cast<std::size_t>(size.rows), static_cast<std::size_t>(size.cols));
+  BridgesSheet sheet{
+      BridgesPuzzle({.rows = size.rows, .cols = size.cols, .islands = islands_of(rows, island_words)})};
   sheet.solution = read_bridges(pieces, sheet.puzzle);
   const std::size_t all = head_lines + 3 * static_cast<std::size_t>(size.rows) - 1;
-  if (pieces.size() > all) throw InputError(place_of_line(all + 1), "the puzzle has ended, and nothing more can stand here");
+  if (pieces.size() > all)
+    throw InputError(place_of_line(all + 1), "the puzzle has ended, and nothing more can stand here");
   return {sheet_of(std::move(sheet))};
 }
 
@@ -92,8 +105,10 @@ void require_drawable(const BridgesSheet& sheet) {
   for (const auto& [a, b, n] : *sheet.solution) {
     const auto lane = sheet.puzzle.lane_between(a, b);
     if (lane && n >= 0 && n <= 2 && (on_lane[*lane] += n) <= 2) continue;
-    throw InputError(std::string(name), fmt::format("the solution's bridges between {} and {} cannot be drawn in this format",
-                                                    to_text(sheet.puzzle.islands()[a].cell), to_text(sheet.puzzle.islands()[b].cell)));
+    throw InputError(
+        std::string(name),
+        fmt::format("the solution's bridges between {} and {} cannot be drawn in this format",
+                    to_text(sheet.puzzle.islands()[a].cell), to_text(sheet.puzzle.islands()[b].cell)));
   }
 }
 

@@ -17,11 +17,12 @@ namespace hamlet {
 
 namespace {
 
-// Records separated by empty lines, of lines "@key value" and the rows below them. Keys: id, source, k (bridges
-// between a pair, else 2), noloops (0 or 1), size (columns, rows), moves (king or hopido: then it is a path puzzle),
-// grid ("." empty, "?" an island without a number, "#" outside) and solution: the grid of numbers, or a bridge a line
-// as "row column row column count", counted from 0. Rikudo has instead cells, "x y given solution" around a middle at
-// 0 0 with neighbours in a row 2 apart, and diamonds, "x y x y". Other keys are ignored.
+// Records separated by empty lines, of lines "@key value" and the rows below them. Keys: id, source, k
+// (bridges between a pair, else 2), noloops (0 or 1), size (columns, rows), moves (king or hopido: then it is
+// a path puzzle), grid ("." empty, "?" an island without a number, "#" outside) and solution: the grid of
+// numbers, or a bridge a line as "row column row column count", counted from 0. Rikudo has instead cells, "x
+// y given solution" around a middle at 0 0 with neighbours in a row 2 apart, and diamonds, "x y x y". Other
+// keys are ignored.
 constexpr std::string_view name = "records";
 constexpr BridgesLimits limits{.least_k = 1, .most_k = 1'000'000, .no_loops = true, .unknown_demands = true};
 constexpr IslandWords island_words{.blank = ".", .unknown = "?"};
@@ -57,8 +58,11 @@ std::vector<Record> records_in(std::string_view text) {
     }
     if (content[0] == '@') {
       const std::string_view key = words(content)[0];
-      const auto [at, is_new] = records.back().try_emplace(std::string(key.substr(1)), Entry{{line.number, trimmed(content.substr(key.size()))}, {}});
-      if (!is_new) throw InputError(place_of_line(line.number), fmt::format("'{}' stands here a second time in its record", key.substr(0, 40)));
+      const auto [at, is_new] = records.back().try_emplace(
+          std::string(key.substr(1)), Entry{{line.number, trimmed(content.substr(key.size()))}, {}});
+      if (!is_new)
+        throw InputError(place_of_line(line.number),
+                         fmt::format("'{}' stands here a second time in its record", key.substr(0, 40)));
       open = &at->second;
     } else if (open) {
       open->rows.push_back({line.number, words(line.text)});
@@ -82,7 +86,8 @@ std::string_view said(const Record& record, std::string_view key) {
 std::int64_t number_in(const WordRow& row, std::size_t index, std::int64_t low, std::int64_t high) {
   const auto value = scan_integer(row.words[index]);
   if (value && *value >= low && *value <= high) return *value;
-  throw InputError(row.place(index), fmt::format("'{}' should be a number from {} to {}", row.words[index].substr(0, 40), low, high));
+  throw InputError(row.place(index), fmt::format("'{}' should be a number from {} to {}",
+                                                 row.words[index].substr(0, 40), low, high));
 }
 
 /// The number after a key, or what holds without it.
@@ -91,7 +96,9 @@ int number_after(const Record& record, std::string_view key, int otherwise, int 
   if (!found) return otherwise;
   const auto value = scan_integer(found->line.text);
   if (value && *value >= low && *value <= high) return static_cast<int>(*value);
-  throw InputError(place_of_line(found->line.number), fmt::format("after @{} a number from {} to {} should stand, not '{}'", key, low, high, found->line.text.substr(0, 40)));
+  throw InputError(place_of_line(found->line.number),
+                   fmt::format("after @{} a number from {} to {} should stand, not '{}'", key, low, high,
+                               found->line.text.substr(0, 40)));
 }
 
 GridSize size_of_grid(const Record& record, const Entry& grid) {
@@ -106,15 +113,18 @@ GridSize size_of_grid(const Record& record, const Entry& grid) {
 }
 
 Vertex island_in(const BridgesPuzzle& puzzle, const WordRow& row, std::size_t index) {
-  const Cell cell{static_cast<int>(number_in(row, index, 0, puzzle.grid().rows - 1)) + 1, static_cast<int>(number_in(row, index + 1, 0, puzzle.grid().cols - 1)) + 1};
+  const Cell cell{static_cast<int>(number_in(row, index, 0, puzzle.grid().rows - 1)) + 1,
+                  static_cast<int>(number_in(row, index + 1, 0, puzzle.grid().cols - 1)) + 1};
   if (const auto island = puzzle.island_at(cell)) return *island;
-  throw InputError(row.place(index), fmt::format("at row {} and column {}, counted from 0, is no island", cell.row - 1, cell.col - 1));
+  throw InputError(row.place(index), fmt::format("at row {} and column {}, counted from 0, is no island",
+                                                 cell.row - 1, cell.col - 1));
 }
 
 std::vector<Bridge> read_bridges(const BridgesPuzzle& puzzle, const std::vector<WordRow>& rows) {
   std::vector<Bridge> bridges;
   for (const WordRow& row : rows) {
-    if (row.words.size() != 5) throw InputError(row.place(), "a bridge is five numbers: row, column, row, column and how many");
+    if (row.words.size() != 5)
+      throw InputError(row.place(), "a bridge is five numbers: row, column, row, column and how many");
     const Vertex a = island_in(puzzle, row, 0), b = island_in(puzzle, row, 2);
     if (a == b) throw InputError(row.place(), "a bridge joins two islands, and here is only one");
     bridges.push_back({std::min(a, b), std::max(a, b), static_cast<int>(number_in(row, 4, 0, 1'000'000))});
@@ -129,7 +139,8 @@ Sheet read_bridges_puzzle(const Record& record, const Entry& grid) {
   read.no_loops = number_after(record, "noloops", 0, 0, 1) == 1;
   read.islands = islands_of(grid.rows, island_words);
   BridgesSheet sheet{BridgesPuzzle(std::move(read))};
-  if (const Entry* solution = entry(record, "solution")) sheet.solution = read_bridges(sheet.puzzle, solution->rows);
+  if (const Entry* solution = entry(record, "solution"))
+    sheet.solution = read_bridges(sheet.puzzle, solution->rows);
   return sheet_of(std::move(sheet));
 }
 
@@ -138,13 +149,19 @@ std::string_view family_after(const Entry& moves) {
   const std::string_view first = said_words.empty() ? std::string_view{} : said_words[0];
   if (first == "king") return "king";
   if (first == "hopido") return "diplomatico";
-  throw InputError(place_of_line(moves.line.number), fmt::format("after @moves 'king' or 'hopido' should stand, not '{}'", first.substr(0, 40)));
+  throw InputError(
+      place_of_line(moves.line.number),
+      fmt::format("after @moves 'king' or 'hopido' should stand, not '{}'", first.substr(0, 40)));
 }
 
-Sheet read_path_puzzle(const Record& record, const Entry& moves, const Entry& grid, const MemoryBudget& memory) {
+Sheet read_path_puzzle(const Record& record, const Entry& moves, const Entry& grid,
+                       const MemoryBudget& memory) {
   const GridSize size = size_of_grid(record, grid);
-  const auto place_in = [](const Entry& where) { return [&where](Cell cell) { return where.rows[cell.row - 1].place(cell.col - 1); }; };
-  PathSheet sheet = path_sheet(family_after(moves), path_grid(grid.rows, size, path_words), place_in(grid), memory);
+  const auto place_in = [](const Entry& where) {
+    return [&where](Cell cell) { return where.rows[cell.row - 1].place(cell.col - 1); };
+  };
+  PathSheet sheet =
+      path_sheet(family_after(moves), path_grid(grid.rows, size, path_words), place_in(grid), memory);
   if (const Entry* solution = entry(record, "solution")) {
     const std::string place = place_of_line(solution->line.number);
     require_size(size_of(solution->rows, place), size, place);
@@ -159,13 +176,17 @@ class Hexagons {
   Hexagons(const Entry& cells, const MemoryBudget& memory) {
     std::vector<HexPlace> places;
     for (const WordRow& row : cells.rows) {
-      if (row.words.size() != 4) throw InputError(row.place(), "a cell is x, y, its number or '.', and its number in the solution or '.'");
+      if (row.words.size() != 4)
+        throw InputError(row.place(),
+                         "a cell is x, y, its number or '.', and its number in the solution or '.'");
       places.push_back(place_in(row, 0));
       if (!row_of_.try_emplace({places.back().x, places.back().y}, row_of_.size()).second) {
-        throw InputError(row.place(), fmt::format("the cell {} {} stands here a second time", row.words[0], row.words[1]));
+        throw InputError(row.place(),
+                         fmt::format("the cell {} {} stands here a second time", row.words[0], row.words[1]));
       }
     }
-    if (places.empty()) throw InputError(place_of_line(cells.line.number), "after @cells a cell a line should follow");
+    if (places.empty())
+      throw InputError(place_of_line(cells.line.number), "after @cells a cell a line should follow");
     fit_ = fit_hexagons(places);
     board_ = board_of(fit_, memory);
   }
@@ -175,7 +196,8 @@ class Hexagons {
   Vertex vertex(const WordRow& row, std::size_t index) const {
     const HexPlace place = place_in(row, index);
     const auto found = row_of_.find({place.x, place.y});
-    if (found == row_of_.end()) throw InputError(row.place(index), fmt::format("at {} {} is no cell", place.x, place.y));
+    if (found == row_of_.end())
+      throw InputError(row.place(index), fmt::format("at {} {} is no cell", place.x, place.y));
     return vertex(found->second);
   }
 
@@ -184,7 +206,9 @@ class Hexagons {
     const HexPlace place{static_cast<int>(number_in(row, index, -farthest_hexagon, farthest_hexagon)),
                          static_cast<int>(number_in(row, index + 1, -farthest_hexagon, farthest_hexagon))};
     if ((place.x + place.y) % 2 == 0) return place;
-    throw InputError(row.place(index), fmt::format("{} {} is between hexagons; x and y are both even or both odd", place.x, place.y));
+    throw InputError(
+        row.place(index),
+        fmt::format("{} {} is between hexagons; x and y are both even or both odd", place.x, place.y));
   }
 
   std::map<std::pair<int, int>, std::size_t> row_of_;
@@ -198,7 +222,8 @@ std::vector<Visit> visits_in_column(const Entry& cells, const Hexagons& hexagons
   for (std::size_t i = 0; i < cells.rows.size(); ++i) {
     const WordRow& row = cells.rows[i];
     if (row.words[column] == ".") continue;
-    visits.push_back({hexagons.vertex(i), static_cast<Step>(number_in(row, column, 1, hexagons.board().size()))});
+    visits.push_back(
+        {hexagons.vertex(i), static_cast<Step>(number_in(row, column, 1, hexagons.board().size()))});
   }
   std::ranges::sort(visits);
   return visits;
@@ -209,15 +234,18 @@ Sheet read_rikudo(const Record& record, const Entry& cells, const MemoryBudget& 
   PathSheet sheet{hexagons.board(), {}};
   sheet.puzzle.graph = sheet.board.graph();
   sheet.puzzle.clues = visits_in_column(cells, hexagons, 2);
-  require_different(sheet.puzzle.clues, sheet.board, [](Cell cell) { return fmt::format("row {}, column {}", cell.row, cell.col); });
+  require_different(sheet.puzzle.clues, sheet.board,
+                    [](Cell cell) { return fmt::format("row {}, column {}", cell.row, cell.col); });
   if (const Entry* diamonds = entry(record, "diamonds")) {
     for (const WordRow& row : diamonds->rows) {
-      if (row.words.size() != 4) throw InputError(row.place(), "a diamond is x and y of a cell, then x and y of its neighbour");
+      if (row.words.size() != 4)
+        throw InputError(row.place(), "a diamond is x and y of a cell, then x and y of its neighbour");
       sheet.puzzle.diamonds.push_back({hexagons.vertex(row, 0), hexagons.vertex(row, 2)});
     }
   }
   validate(sheet.puzzle, sheet.labels());
-  if (auto solution = visits_in_column(cells, hexagons, 3); !solution.empty()) sheet.solution = std::move(solution);
+  if (auto solution = visits_in_column(cells, hexagons, 3); !solution.empty())
+    sheet.solution = std::move(solution);
   return sheet_of(std::move(sheet));
 }
 
@@ -236,7 +264,8 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
       sheets.push_back(read_record(record, memory));
     } catch (const InputError& error) {
       const std::string_view id = said(record, "id");
-      throw error.within(fmt::format("record {}{}", sheets.size() + 1, id.empty() ? "" : fmt::format(" ({})", id.substr(0, 80))));
+      throw error.within(fmt::format("record {}{}", sheets.size() + 1,
+                                     id.empty() ? "" : fmt::format(" ({})", id.substr(0, 80))));
     }
     sheets.back().title = said(record, "id");
     sheets.back().source = said(record, "source");
@@ -246,7 +275,8 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
 
 std::string head(const Sheet& sheet) {
   std::string text = fmt::format("@id {}\n", on_one_line(sheet.title));
-  if (const std::string source = on_one_line(sheet.source); !source.empty()) text += fmt::format("@source {}\n", source);
+  if (const std::string source = on_one_line(sheet.source); !source.empty())
+    text += fmt::format("@source {}\n", source);
   return text;
 }
 
@@ -256,7 +286,8 @@ std::string write_bridges(const Sheet& sheet) {
   require_holds(limits, grid, name);
   std::string text = head(sheet) + fmt::format("@k {}\n", grid.k);
   if (grid.no_loops) text += "@noloops 1\n";
-  text += fmt::format("@size {} {}\n@grid\n{}", grid.cols, grid.rows, aligned(words_of(bridges.puzzle, island_words)));
+  text += fmt::format("@size {} {}\n@grid\n{}", grid.cols, grid.rows,
+                      aligned(words_of(bridges.puzzle, island_words)));
   if (!bridges.solution) return text + "\n";
   text += "@solution\n";
   for (const auto& [a, b, n] : *bridges.solution) {
@@ -270,15 +301,20 @@ std::string write_path(const Sheet& sheet) {
   const PathSheet& path = sheet.path();
   const PathGrid clues = clues_of(path, name);
   const std::string_view family = family_of(path.board);
-  if (family != "king" && family != "diplomatico") throw InputError(std::string(name), fmt::format("this format is for the moves of 'king' and 'diplomatico', not of '{}'", family));
+  if (family != "king" && family != "diplomatico")
+    throw InputError(
+        std::string(name),
+        fmt::format("this format is for the moves of 'king' and 'diplomatico', not of '{}'", family));
   std::string text = head(sheet) + fmt::format("@moves {}\n", family == "king" ? "king" : "hopido");
-  text += fmt::format("@size {} {}\n@grid\n{}", clues.size.cols, clues.size.rows, aligned(words_of(clues, path_words)));
+  text += fmt::format("@size {} {}\n@grid\n{}", clues.size.cols, clues.size.rows,
+                      aligned(words_of(clues, path_words)));
   if (path.solution) text += "@solution\n" + aligned(words_of(solution_of(path, name), path_words));
   return text + "\n";
 }
 
 std::string write(std::span<const Sheet> sheets) {
-  return write_each(sheets, [](const Sheet& sheet) { return sheet.is_path() ? write_path(sheet) : write_bridges(sheet); });
+  return write_each(
+      sheets, [](const Sheet& sheet) { return sheet.is_path() ? write_path(sheet) : write_bridges(sheet); });
 }
 
 }  // namespace

@@ -13,20 +13,23 @@ namespace hamlet {
 
 namespace {
 
-// The grids of Rosetta Code: numbers, "0", "_" or "__" for an empty cell, "." for none; rows may end early. A first
-// line of our own may name the puzzle (hopido, numbrix, knight); without one it is Hidato, with a king's moves.
+// The grids of Rosetta Code: numbers, "0", "_" or "__" for an empty cell, "." for none; rows may end early. A
+// first line of our own may name the puzzle (hopido, numbrix, knight); without one it is Hidato, with a
+// king's moves.
 constexpr std::string_view name = "rosetta";
 constexpr std::size_t most_padding = 20;
 const PathWords path_words{.free = {"__", "_", "0"}, .outside = {"."}};
 
 std::string lower(std::string_view word) {
   std::string result(word);
-  std::ranges::transform(result, result.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(result, result.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return result;
 }
 
 bool is_on_squares(const PuzzleKind& kind) {
-  return !kind.is_bridges && !kind.board.empty() && make_lattice(fmt::format("{}:1x1", kind.board)).frame.is_rectangle();
+  return !kind.is_bridges && !kind.board.empty() &&
+         make_lattice(fmt::format("{}:1x1", kind.board)).frame.is_rectangle();
 }
 
 /// The kind that a first line names.
@@ -38,7 +41,9 @@ const PuzzleKind* kind_named(std::string_view line) {
   return nullptr;
 }
 
-bool is_grid_word(std::string_view word) { return word == "." || word == "_" || word == "__" || scan_integer(word); }
+bool is_grid_word(std::string_view word) {
+  return word == "." || word == "_" || word == "__" || scan_integer(word);
+}
 
 struct GridText {
   const PuzzleKind* kind;  // none if the text does not name one
@@ -55,7 +60,9 @@ GridText grid_text(std::string_view text) {
 
 /// Pairs of numbers in every line are a list of edges, three numbers on top may be the sizes of a matrix.
 bool may_be_other(std::string_view text, const std::vector<WordRow>& rows) {
-  const bool pairs = std::ranges::all_of(rows, [](const WordRow& row) { return row.words.size() == 2 && scan_integer(row.words[0]) && scan_integer(row.words[1]); });
+  const bool pairs = std::ranges::all_of(rows, [](const WordRow& row) {
+    return row.words.size() == 2 && scan_integer(row.words[0]) && scan_integer(row.words[1]);
+  });
   return pairs || format_named("has", name).recognises(text);
 }
 
@@ -71,19 +78,24 @@ bool recognises(std::string_view text) {
   return kind || (has_free && !may_be_other(text, rows));
 }
 
-/// Rows that end early are cells without words: a few long ones must not make a large grid out of a small text.
+/// Rows that end early are cells without words: a few long ones must not make a large grid out of a small
+/// text.
 GridSize size_of_uneven(const std::vector<WordRow>& rows) {
   std::size_t widest = 0, cells = 0;
   for (const WordRow& row : rows) {
-    if (row.words.empty()) throw InputError(row.place(), "an empty line cannot stand inside a grid; '.' is a cell outside");
+    if (row.words.empty())
+      throw InputError(row.place(), "an empty line cannot stand inside a grid; '.' is a cell outside");
     widest = std::max(widest, row.words.size());
     cells += row.words.size();
   }
   if (rows.empty()) throw InputError("line 1", "after the name of the puzzle its grid should follow");
   if (widest > most_padding * cells / rows.size()) {
-    throw InputError(place_of_line(rows[0].line), fmt::format("the rows are too uneven: the longest has {} cells, and most have far fewer", widest));
+    throw InputError(
+        place_of_line(rows[0].line),
+        fmt::format("the rows are too uneven: the longest has {} cells, and most have far fewer", widest));
   }
-  const GridSize size{static_cast<int>(std::min<std::size_t>(rows.size(), 1 << 30)), static_cast<int>(std::min<std::size_t>(widest, 1 << 30))};
+  const GridSize size{static_cast<int>(std::min<std::size_t>(rows.size(), 1 << 30)),
+                      static_cast<int>(std::min<std::size_t>(widest, 1 << 30))};
   require_readable(size, place_of_line(rows[0].line));
   return size;
 }
@@ -108,8 +120,10 @@ std::string write(std::span<const Sheet> sheets) {
   const PathGrid grid = clues_of(sheet, name);
   const std::string_view family = family_of(sheet.board);
   const auto kind = kind_on(family);
-  if (!kind) throw InputError(std::string(name), fmt::format("this format has no name for the moves of '{}'", family));
-  const bool says_it_all = family == "king" && std::ranges::find(grid.cells, PathGrid::free) != grid.cells.end();
+  if (!kind)
+    throw InputError(std::string(name), fmt::format("this format has no name for the moves of '{}'", family));
+  const bool says_it_all =
+      family == "king" && std::ranges::find(grid.cells, PathGrid::free) != grid.cells.end();
   return (says_it_all ? std::string() : fmt::format("{}\n", *kind)) + aligned(words_of(grid, path_words));
 }
 

@@ -13,11 +13,15 @@ namespace hamlet {
 
 namespace {
 
-// WIDTH[xHEIGHT][iN][eN][mK][L][dD]:DESC. i, e and d only tell the generator what to make. In DESC, row by row, 1-9
-// and A-G are islands with 1 to 16 bridges, a-z are 1 to 26 blanks.
+// WIDTH[xHEIGHT][iN][eN][mK][L][dD]:DESC. i, e and d only tell the generator what to make. In DESC, row by
+// row, 1-9 and A-G are islands with 1 to 16 bridges, a-z are 1 to 26 blanks.
 constexpr std::string_view name = "tatham";
-constexpr BridgesLimits limits{
-    .least_k = 1, .most_k = 4, .least_demand = 1, .most_demand = 16, .no_loops = true, .touching_islands = false};
+constexpr BridgesLimits limits{.least_k = 1,
+                               .most_k = 4,
+                               .least_demand = 1,
+                               .most_demand = 16,
+                               .no_loops = true,
+                               .touching_islands = false};
 constexpr RunLetters letters{.one = 'a', .longest = 26};
 
 bool recognises(std::string_view text) {
@@ -29,7 +33,9 @@ bool recognises(std::string_view text) {
   return line.substr(0, colon).find_first_not_of("0123456789-xiemLd") == std::string_view::npos;
 }
 
-std::string_view number_after(Cursor& cursor, char letter) { return cursor.accept(letter) ? cursor.digits() : std::string_view{}; }
+std::string_view number_after(Cursor& cursor, char letter) {
+  return cursor.accept(letter) ? cursor.digits() : std::string_view{};
+}
 
 int read_k(Cursor& cursor) {
   if (!cursor.accept('m')) return 2;
@@ -70,7 +76,8 @@ Sheet read_line(std::string_view line) {
   BridgesGrid grid{.rows = size.rows, .cols = size.cols, .k = read_k(cursor)};
   grid.no_loops = cursor.accept('L');
   number_after(cursor, 'd');
-  if (!cursor.accept(':')) cursor.refuse("here ':' and the islands should stand, as in 7x7m2:… of Simon Tatham's Bridges");
+  if (!cursor.accept(':'))
+    cursor.refuse("here ':' and the islands should stand, as in 7x7m2:… of Simon Tatham's Bridges");
   grid.islands = read_description(cursor, size);
   return sheet_of(BridgesSheet{BridgesPuzzle(std::move(grid))});
 }
@@ -89,7 +96,9 @@ std::string write_line(const Sheet& sheet) {
   return text + "\n";
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget&) { return read_one_a_line(text, read_line); }
+std::vector<Sheet> read(std::string_view text, const MemoryBudget&) {
+  return read_one_a_line(text, read_line);
+}
 std::string write(std::span<const Sheet> sheets) { return write_each(sheets, write_line); }
 
 }  // namespace
