@@ -68,7 +68,13 @@ std::vector<Visit> visits_in(const PathGrid& grid, const Board& board, const Cel
   return visits;
 }
 
+void require_cells(const PathGrid& grid) {
+  if (std::ranges::any_of(grid.cells, [](std::int64_t cell) { return cell != PathGrid::outside; })) return;
+  throw InputError("", "no cell is left for a path; at least one must not be outside");
+}
+
 PathSheet path_sheet(std::string_view family, const PathGrid& grid, const CellPlace& place, const MemoryBudget& memory) {
+  require_cells(grid);
   BoardRequest request{.name = fmt::format("{}:{}x{}", family, grid.size.rows, grid.size.cols), .blocked = grid.outside_cells()};
   PathSheet sheet{make_board(request, memory), {}};
   sheet.puzzle.graph = sheet.board.graph();

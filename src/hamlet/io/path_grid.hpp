@@ -34,6 +34,8 @@ void require_in_range(std::int64_t number, const Board& board, const std::string
 /// Refuses a printed number that stands twice. (In an answer that is wrong, and `check` says so.)
 void require_different(const std::vector<Visit>& clues, const Board& board, const CellPlace& place);
 
+void require_cells(const PathGrid& grid);
+
 /// The puzzle of a grid on a board such as "king".
 PathSheet path_sheet(std::string_view family, const PathGrid& grid, const CellPlace& place, const MemoryBudget& memory);
 

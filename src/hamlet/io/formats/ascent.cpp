@@ -103,6 +103,7 @@ Description read_description(Cursor& cursor, GridSize size) {
 HexPlace place_in_sheet(Cell cell) { return {2 * cell.col + cell.row, cell.row}; }
 
 PathSheet hex_sheet(const Description& read, const MemoryBudget& memory) {
+  require_cells(read.grid);
   std::vector<HexPlace> places;
   std::vector<std::size_t> indices;
   for (std::size_t i = 0; i < read.grid.cells.size(); ++i) {
@@ -111,7 +112,6 @@ PathSheet hex_sheet(const Description& read, const MemoryBudget& memory) {
     places.push_back(place_in_sheet({static_cast<int>(i / cols) + 1, static_cast<int>(i % cols) + 1}));
     indices.push_back(i);
   }
-  if (places.empty()) throw InputError("", "there are only walls, and a path needs cells");
   const HexFit fit = fit_hexagons(places);
   PathSheet sheet{board_of(fit, memory), {}};
   sheet.puzzle.graph = sheet.board.graph();

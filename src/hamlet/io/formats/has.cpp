@@ -30,6 +30,7 @@ bool recognises(std::string_view text) {
   if (body.size() == 1) return true;
   const auto second = words(body[1].text);
   if (std::ranges::any_of(second, [](std::string_view word) { return word.starts_with('_') || word == "."; })) return false;
+  if (second.empty()) return false;
   const bool rows_match = scan_integer(head[0]) == static_cast<std::int64_t>(body.size() - 1);
   const bool cols_match = scan_integer(head[1]) == static_cast<std::int64_t>(second.size());
   return second.size() == 3 ? rows_match && cols_match : rows_match || cols_match;

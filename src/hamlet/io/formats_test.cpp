@@ -1,0 +1,118 @@
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "hamlet/io/format_test_help.hpp"
+#include "hamlet/io/random_sheets_test_help.hpp"
+
+namespace hamlet {
+
+namespace {
+
+const std::map<std::string, std::vector<std::string>> good_texts = {
+    {"puzzlink", {"https://puzz.link/p?hashi/2/1/11", "p.html?hashi/2/1/11"}},
+    {"pzprv3", {"pzprv3/hashikake/1/2/1 1/1/", "pzprv3\nhashikake\n1\n2\n1 1\n1\n"}},
+    {"tatham", {"3:1a1f", "3x1m2L:1a1", "3x1d2:1a1"}},
+    {"ascent", {"2x2mR:1c", "2x2mCdeS:1c", "2x2mE:1c"}},
+    {"kudamono", {"https://pedros.works/paper-puzzle-player?W=3x2&L=(5)1x1&G=hidoku", "?W=3x2&G=hidoku&L="}},
+    {"janko", {"[begin]\npuzzle hashi\n[problem]\n1 - 1\n[end]\n", "[problem]\n1 - -\n", "puzzle hidoku\n[problem]\n1 0\n"}},
+    {"records", {"@id a\n@grid\n1 1\n", "\n@grid\n1 1"}},
+    {"has", {"1 3 2\n1 0 1\n", "2 4 3\n2 0 1 0\n1 0 0 0\n"}},
+    {"rosetta", {"0 0 1\n0 0 9\n0 0 0", "__ 33 35 .\n1\n", "hopido\n1 2 3\n", "3 1 0\n0 0 0\n"}},
+};
+
+std::filesystem::path shared_folder() {
+  if (const char* given = std::getenv("HAMLET_SHARED")) return given;
+  return std::filesystem::path(__FILE__).parent_path() / "../../../../shared";
+}
+
+std::string content_of(const std::filesystem::path& file) {
+  std::ostringstream text;
+  text << std::ifstream(file).rdbuf();
+  return text.str();
+}
+
+/// All puzzles of a file, after checking their solutions.
+std::vector<Sheet> checked(const std::filesystem::path& file) {
+  auto sheets = read_sheets(content_of(file), file.filename().string());
+  for (const Sheet& sheet : sheets) {
+    if (!sheet.has_solution()) continue;
+    const auto violations = check(sheet);
+    EXPECT_TRUE(violations.empty()) << file << ", " << sheet.title << ": " << violations[0].sentence;
+  }
+  return sheets;
+}
+
+std::size_t solved(const std::vector<Sheet>& sheets) { return static_cast<std::size_t>(std::ranges::count_if(sheets, &Sheet::has_solution)); }
+
+}  // namespace
+
+TEST(Formats, AGoodTextIsRecognisedByItsOwnFormatOnly) {
+  for (const auto& [name, texts] : good_texts) {
+    for (const std::string& text : texts) {
+      std::vector<std::string_view> claimed_by;
+      for (const Format* candidate : formats()) {
+        if (candidate->recognises && candidate->recognises(text)) claimed_by.push_back(candidate->name);
+      }
+      EXPECT_THAT(claimed_by, testing::ElementsAre(name)) << text;
+    }
+  }
+}
+
+TEST(Formats, WhateverIsCutOrChangedEndsInASentence) {
+  Rng rng(11);
+  for (const auto& [name, texts] : good_texts) {
+    for (const std::string& good : texts) {
+      for (int i = 0; i < 2000; ++i) {
+        std::string text = good;
+        for (std::uint64_t changes = 1 + rng.below(3); changes > 0 && !text.empty(); --changes) {
+          const std::size_t at = rng.below(text.size());
+          switch (rng.below(3)) {
+            case 0: text.resize(at); break;
+            case 1: text[at] = static_cast<char>(1 + rng.below(126)); break;
+            default: text.insert(at, text.substr(rng.below(text.size()), rng.below(6)));
+          }
+        }
+        try {
+          format(name).recognises(text);
+          format(name).read(text, MemoryBudget{std::uint64_t{1} << 28});
+        } catch (const InputError& error) {
+          EXPECT_FALSE(error.message().empty());
+        }
+      }
+    }
+  }
+}
+
+TEST(Formats, RandomSheetsAreSolvedByTheirSolutions) {
+  Rng rng(12);
+  for (int i = 0; i < 100; ++i) {
+    EXPECT_TRUE(check(random_bridges_sheet(rng, {.k = 1 + i % 4, .eight = i % 3 == 0, .no_loops = i % 2 == 0, .unknowns = true})).empty());
+    EXPECT_TRUE(check(random_path_sheet(rng, {.board = i % 2 ? "hex:4" : "knight:6x6", .diamonds = true})).empty());
+  }
+}
+
+TEST(Formats, PublishedCollectionsAreReadAndTheirSolutionsHold) {
+  const auto data = shared_folder() / "data";
+  if (!std::filesystem::exists(data)) GTEST_SKIP() << "the collections are not here: " << data << " (HAMLET_SHARED names another folder)";
+  const std::map<std::string, std::size_t> expected = {
+      {"bridges/published_300.txt", 300}, {"bridges/generated_15x15.txt", 45}, {"bridges/generated_25x25.txt", 45}, {"bridges/generated_15x15_k3.txt", 10},
+      {"paths/hidoku_170.txt", 170},      {"paths/rikudo_4.txt", 4},           {"paths/hidato_1.txt", 1}};
+  for (const auto& [file, count] : expected) {
+    const auto sheets = checked(data / file);
+    EXPECT_EQ(sheets.size(), count) << file;
+    EXPECT_EQ(solved(sheets), count) << file;
+  }
+  const auto hopido = checked(data / "paths/hopido_2.txt");
+  EXPECT_EQ(hopido.size(), 2U);
+  EXPECT_EQ(solved(hopido), 0U);
+  std::size_t matrices = 0;
+  for (const auto& file : std::filesystem::recursive_directory_iterator(data / "bridges")) {
+    if (file.path().extension() == ".has") matrices += checked(file.path()).size();
+  }
+  EXPECT_EQ(matrices, 40U);
+}
+
+}  // namespace hamlet
