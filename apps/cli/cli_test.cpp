@@ -98,7 +98,7 @@ TEST_F(Cli, CheckTakesAFullGridAsItsOwnSolution) {
 }
 
 TEST_F(Cli, APuzzleFromALinkIsDrawn) {
-  const auto drawn = run("hamlet draw 'https://puzz.link/p?hashi/3/3/2g2m2g2' --ascii");
+  const auto drawn = run("hamlet draw 'https://puzz.link/p?hashi/3/3/2g2i2g2' --ascii");
   EXPECT_EQ(drawn.code, 0) << drawn.err;
   EXPECT_THAT(drawn.out, HasSubstr("2"));
   for (unsigned char c : drawn.out) EXPECT_LT(c, 128);
