@@ -61,6 +61,14 @@ TEST_F(Cli, SolveKeepsTheConstraints) {
   EXPECT_EQ(path[4], (std::vector{2, 2}));
 }
 
+/// HAMLET_UPDATE_GOLDEN=1 writes it anew.
+TEST_F(Cli, TheReadmesPictureIsWhatItsCommandDraws) {
+  const std::filesystem::path golden = HAMLET_SOURCE "/data/golden/solve-diplomatico-10x10.svg";
+  ASSERT_EQ(run("hamlet solve diplomatico:10x10 -o solved.svg").code, 0);
+  if (std::getenv("HAMLET_UPDATE_GOLDEN")) std::filesystem::copy_file(file("solved.svg"), golden, std::filesystem::copy_options::overwrite_existing);
+  EXPECT_EQ(contents(file("solved.svg")), contents(golden));
+}
+
 TEST_F(Cli, WhatIsWrittenCanBeCheckedDrawnAndConverted) {
   EXPECT_EQ(run("hamlet solve hex:4 --clue 1,1=1 --diamond 2,2-2,3 -o solved.json && hamlet check solved.json").out, "valid\n");
   for (const char* name : {"a.svg", "a.pdf", "a.png", "a.txt", "a.json"}) {
@@ -90,7 +98,7 @@ TEST_F(Cli, CheckTakesAFullGridAsItsOwnSolution) {
 }
 
 TEST_F(Cli, APuzzleFromALinkIsDrawn) {
-  const auto drawn = run("hamlet draw 'https://puzz.link/p?hashi/3/3/2g2m2g2' --ascii");
+  const auto drawn = run("hamlet draw 'https://puzz.link/p?hashi/3/3/2g2i2g2' --ascii");
   EXPECT_EQ(drawn.code, 0) << drawn.err;
   EXPECT_THAT(drawn.out, HasSubstr("2"));
   for (unsigned char c : drawn.out) EXPECT_LT(c, 128);

@@ -37,6 +37,7 @@ std::string table(const std::vector<Row>& rows) {
       const std::size_t end = std::min(row.right.find(' ', begin), row.right.size());
       const std::string word = row.right.substr(begin, end - begin);
       if (at + word.size() > 100 && begin > 0) {
+        while (out.ends_with(' ')) out.pop_back();
         out += fmt::format("\n{:{}}", "", width + 4);
         at = width + 4;
       }

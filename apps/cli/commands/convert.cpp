@@ -13,7 +13,7 @@ namespace {
 
 constexpr Example examples[] = {
     {"hamlet convert puzzle.txt --to puzzlink", "a link to play it at puzz.link"},
-    {"hamlet convert 'https://puzz.link/p?hashi/5/5/2g3g2zk2g3g2' -o puzzle.json", "a sheet from a link"},
+    {"hamlet convert 'https://puzz.link/p?hashi/5/5/2g3g2u2g3g2' -o puzzle.json", "a sheet from a link"},
     {"hamlet convert graph.hcp --to graph6", "one graph format to another"},
     {"hamlet convert diplomatico:100x100 -o board.cypher", "a board for Neo4j"},
 };

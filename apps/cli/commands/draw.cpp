@@ -14,7 +14,7 @@ constexpr Example examples[] = {
     {"hamlet draw puzzle.txt", "in the terminal"},
     {"hamlet draw puzzle.json --unsolved -o puzzle.pdf", "the puzzle without its solution, to print"},
     {"hamlet draw petersen:11,2 -o graph.svg", "a named graph"},
-    {"hamlet draw 'https://puzz.link/p?hashi/5/5/2g3g2zk2g3g2'", "a puzzle from a link"},
+    {"hamlet draw 'https://puzz.link/p?hashi/5/5/2g3g2u2g3g2'", "a puzzle from a link"},
 };
 
 struct State {

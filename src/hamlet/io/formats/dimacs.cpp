@@ -43,6 +43,7 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
       throw InputError(where, "an edge is written 'e A B'");
     }
   }
+  if (vertices < 0) throw InputError("line 1", "a line 'p edge VERTICES EDGES' must come first");
   // Files that list each edge from both ends count it once or twice.
   const auto listed = static_cast<std::int64_t>(edges.size());
   if (listed != stated && listed != 2 * stated && 2 * listed != stated) {
