@@ -103,7 +103,7 @@ GridSize size_of_uneven(const std::vector<WordRow>& rows) {
 std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   const auto [kind, rows] = grid_text(text);
   const PathGrid grid = path_grid(rows, size_of_uneven(rows), path_words);
-  const CellPlace place = [&](Cell cell) { return rows[cell.row - 1].place(cell.col - 1); };
+  const CellPlace place = [&rows = rows](Cell cell) { return rows[cell.row - 1].place(cell.col - 1); };
   return {sheet_of(path_sheet(kind ? kind->board : "king", grid, place, memory))};
 }
 
