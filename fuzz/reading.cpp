@@ -33,11 +33,13 @@ void read_back(const Format& format, const std::vector<Sheet>& sheets) {
     for (std::size_t i = 0; i < sheets.size() && same; ++i) {
       // A link is a puzzle, not an answer: solutions and titles may be left behind, the question may not.
       same = sheets[i].is_path() == again[i].is_path() &&
-             (sheets[i].is_path() ? sheets[i].path().puzzle == again[i].path().puzzle : sheets[i].bridges().puzzle == again[i].bridges().puzzle);
+             (sheets[i].is_path() ? sheets[i].path().puzzle == again[i].path().puzzle
+                                  : sheets[i].bridges().puzzle == again[i].bridges().puzzle);
     }
     if (same) return;
   }
-  std::fprintf(stderr, "%s: written and read back, this is another puzzle:\n%s\n", std::string(format.name).c_str(), written.c_str());
+  std::fprintf(stderr, "%s: written and read back, this is another puzzle:\n%s\n",
+               std::string(format.name).c_str(), written.c_str());
   std::abort();
 }
 

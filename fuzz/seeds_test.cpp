@@ -25,7 +25,8 @@ TEST(FuzzSeeds, EveryReaderHasSeedsAndSurvivesThem) {
       const std::string text(std::istreambuf_iterator<char>(in), {});
       feed_reader(reader, text);
       // Cut short anywhere, it must be refused or read, never crash.
-      for (std::size_t length = 0; length < text.size(); length += 1 + text.size() / 50) feed_reader(reader, text.substr(0, length));
+      for (std::size_t length = 0; length < text.size(); length += 1 + text.size() / 50)
+        feed_reader(reader, text.substr(0, length));
       ++seeds;
     }
     EXPECT_GT(seeds, 0) << reader;

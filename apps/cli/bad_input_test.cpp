@@ -15,8 +15,11 @@ struct Wrong {
 
 TEST_F(BadInput, EachIsOneSentenceAndExitCodeTwo) {
   write("empty.txt", "");
-  write("cut.json", R"({"hamlet": 1, "kind": "hidato", "board": {"name": "king:3x3"}, "clues": [{"cell": [1, 1], )");
-  write("step.json", R"({"hamlet":1,"kind":"hidato","board":{"name":"king:3x3"},"clues":[{"cell":[1,1],"step":1},{"cell":[1,2],"step":"two"}]})");
+  write("cut.json",
+        R"({"hamlet": 1, "kind": "hidato", "board": {"name": "king:3x3"}, "clues": [{"cell": [1, 1], )");
+  write(
+      "step.json",
+      R"({"hamlet":1,"kind":"hidato","board":{"name":"king:3x3"},"clues":[{"cell":[1,1],"step":1},{"cell":[1,2],"step":"two"}]})");
   write("field.json", R"({"hamlet":1,"kind":"hidato","board":{"name":"king:3x3"},"clue":[]})");
   write("later.json", R"({"hamlet":2,"kind":"hidato","board":{"name":"king:3x3"}})");
   write("latin1.txt", "kind: hidato\ntitle: caf\xe9\n1 .\n. .\n");
@@ -43,7 +46,8 @@ TEST_F(BadInput, EachIsOneSentenceAndExitCodeTwo) {
       {"hamlet solve knight:5x5 --start one", "--start: 'one' is not a cell"},
       {"hamlet solve knight:5x5 --blocked 1,1 --start 1,1", "--start: the cell 1,1 is blocked"},
       {"hamlet solve knight:5x5 --blocked 9,9", "--blocked: the blocked cell 9,9 is off the board"},
-      {"hamlet solve knight:5x5 --start 1,1 --end 1,1", "--end: a path over 25 cells cannot start and end on the same cell"},
+      {"hamlet solve knight:5x5 --start 1,1 --end 1,1",
+       "--end: a path over 25 cells cannot start and end on the same cell"},
       {"hamlet solve knight:5x5 --clue 1,1", "--clue: '1,1' is not a clue"},
       {"hamlet solve knight:5x5 --clue 1,1=26", "--clue: the number 26 on 1,1 is out of range"},
       {"hamlet solve knight:5x5 --clue 1,1=3 1,2=3", "--clue: the number 3 on 1,2 already stands on 1,1"},
@@ -86,7 +90,8 @@ TEST_F(BadInput, EachIsOneSentenceAndExitCodeTwo) {
   };
   for (const auto& [line, said] : table) {
     const auto outcome = run(line);
-    EXPECT_TRUE(outcome.complains_in_one_line()) << line << "\ncode " << outcome.code << "\n" << outcome.out << outcome.err;
+    EXPECT_TRUE(outcome.complains_in_one_line()) << line << "\ncode " << outcome.code << "\n"
+                                                 << outcome.out << outcome.err;
     EXPECT_THAT(outcome.err, HasSubstr(said)) << line;
   }
 }

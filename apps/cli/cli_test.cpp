@@ -24,7 +24,8 @@ TEST_F(Cli, BoardPrintsTheFiguresOfTheContract) {
 TEST_F(Cli, SolveDrawsAPathAndSaysSo) {
   const auto solved = run("hamlet solve diplomatico:10x10");
   EXPECT_EQ(solved.code, 0);
-  for (int i = 1; i <= 100; ++i) EXPECT_THAT(solved.out, ContainsRegex("(^|[ \n])" + std::to_string(i) + "([ \n])"));
+  for (int i = 1; i <= 100; ++i)
+    EXPECT_THAT(solved.out, ContainsRegex("(^|[ \n])" + std::to_string(i) + "([ \n])"));
   EXPECT_THAT(solved.err, HasSubstr("found 1 by backtrack"));
   EXPECT_EQ(run("hamlet solve diplomatico:5x5 --quiet").err, "");
 }
@@ -54,7 +55,8 @@ TEST_F(Cli, SolveAnswersInJson) {
 }
 
 TEST_F(Cli, SolveKeepsTheConstraints) {
-  const auto json = run("hamlet solve king:4x4 --start 1,1 --end 4,4 --clue 2,2=5 --diamond 3,3-3,4 --json").json();
+  const auto json =
+      run("hamlet solve king:4x4 --start 1,1 --end 4,4 --clue 2,2=5 --diamond 3,3-3,4 --json").json();
   const auto path = json["paths"][0].get<std::vector<std::vector<int>>>();
   EXPECT_EQ(path.front(), (std::vector{1, 1}));
   EXPECT_EQ(path.back(), (std::vector{4, 4}));
@@ -65,12 +67,15 @@ TEST_F(Cli, SolveKeepsTheConstraints) {
 TEST_F(Cli, TheReadmesPictureIsWhatItsCommandDraws) {
   const std::filesystem::path golden = HAMLET_SOURCE "/data/golden/solve-diplomatico-10x10.svg";
   ASSERT_EQ(run("hamlet solve diplomatico:10x10 -o solved.svg").code, 0);
-  if (std::getenv("HAMLET_UPDATE_GOLDEN")) std::filesystem::copy_file(file("solved.svg"), golden, std::filesystem::copy_options::overwrite_existing);
+  if (std::getenv("HAMLET_UPDATE_GOLDEN"))
+    std::filesystem::copy_file(file("solved.svg"), golden, std::filesystem::copy_options::overwrite_existing);
   EXPECT_EQ(contents(file("solved.svg")), contents(golden));
 }
 
 TEST_F(Cli, WhatIsWrittenCanBeCheckedDrawnAndConverted) {
-  EXPECT_EQ(run("hamlet solve hex:4 --clue 1,1=1 --diamond 2,2-2,3 -o solved.json && hamlet check solved.json").out, "valid\n");
+  EXPECT_EQ(
+      run("hamlet solve hex:4 --clue 1,1=1 --diamond 2,2-2,3 -o solved.json && hamlet check solved.json").out,
+      "valid\n");
   for (const char* name : {"a.svg", "a.pdf", "a.png", "a.txt", "a.json"}) {
     EXPECT_EQ(run(std::string("hamlet draw solved.json -o ") + name).code, 0) << name;
     EXPECT_GT(contents(file(name)).size(), 50u) << name;
@@ -87,7 +92,8 @@ TEST_F(Cli, CheckNamesEveryViolation) {
   EXPECT_EQ(checked.json()["violations"].size(), 3u);
   EXPECT_EQ(checked.json()["violations"][0]["rule"], "move");
   EXPECT_EQ(checked.json()["violations"][0]["place"], (nlohmann::json{{1, 3}, {3, 3}}));
-  EXPECT_THAT(run("hamlet check wrong.txt").out, HasSubstr("move: number 3 on 1,3 and number 4 on 3,3 are not a move apart"));
+  EXPECT_THAT(run("hamlet check wrong.txt").out,
+              HasSubstr("move: number 3 on 1,3 and number 4 on 3,3 are not a move apart"));
 }
 
 TEST_F(Cli, CheckTakesAFullGridAsItsOwnSolution) {
@@ -114,9 +120,11 @@ TEST_F(Cli, HelpManualAndCompletionsNameEveryCommand) {
     EXPECT_EQ(shown.code, 0);
     EXPECT_THAT(shown.out, HasSubstr("examples"));
     EXPECT_EQ(run(std::string("hamlet help ") + command).out, shown.out);
-    for (const char* shell : {"bash", "zsh", "fish"}) EXPECT_THAT(run(std::string("hamlet completions ") + shell).out, HasSubstr(command));
+    for (const char* shell : {"bash", "zsh", "fish"})
+      EXPECT_THAT(run(std::string("hamlet completions ") + shell).out, HasSubstr(command));
   }
-  for (const char* topic : {"boards", "formats", "kinds", "marks", "solvers", "drawings"}) EXPECT_GT(run(std::string("hamlet help ") + topic).out.size(), 50u);
+  for (const char* topic : {"boards", "formats", "kinds", "marks", "solvers", "drawings"})
+    EXPECT_GT(run(std::string("hamlet help ") + topic).out.size(), 50u);
   EXPECT_EQ(run("hamlet --help").out, help);
   EXPECT_THAT(run("hamlet --version").out, ContainsRegex("^hamlet [0-9]+\\.[0-9]+\\.[0-9]+\n$"));
   EXPECT_EQ(run("hamlet").code, 2);
@@ -124,15 +132,22 @@ TEST_F(Cli, HelpManualAndCompletionsNameEveryCommand) {
 
 TEST_F(Cli, TheCompletionsAreShellThatParses) {
   EXPECT_EQ(run("hamlet completions bash > c.bash && bash -n c.bash").code, 0);
-  EXPECT_EQ(run("hamlet completions bash > c.bash && bash -c 'source ./c.bash; COMP_WORDS=(hamlet so); COMP_CWORD=1; _hamlet; echo $COMPREPLY'").out, "solve\n");
+  EXPECT_EQ(run("hamlet completions bash > c.bash && bash -c 'source ./c.bash; COMP_WORDS=(hamlet so); "
+                "COMP_CWORD=1; _hamlet; echo $COMPREPLY'")
+                .out,
+            "solve\n");
 }
 
 TEST_F(Cli, ABrokenPipeIsNotAnError) {
-  EXPECT_EQ(run("{ hamlet solve diplomatico:5x5 --limit 500 --quiet; echo $? > code; } | head -1 > first; cat code").out, "0\n");
+  EXPECT_EQ(
+      run("{ hamlet solve diplomatico:5x5 --limit 500 --quiet; echo $? > code; } | head -1 > first; cat code")
+          .out,
+      "0\n");
 }
 
 TEST_F(Cli, CtrlCStopsAndReportsWhatIsKnown) {
-  const auto stopped = run("timeout -s INT 0.5 '" HAMLET_PROGRAM "' solve petersen:101,2 --closed --json; echo $?");
+  const auto stopped =
+      run("timeout -s INT 0.5 '" HAMLET_PROGRAM "' solve petersen:101,2 --closed --json; echo $?");
   EXPECT_THAT(stopped.out, HasSubstr("\"answer\":\"unknown\""));
   EXPECT_THAT(stopped.out, HasSubstr("\"why\":\"it was stopped\""));
 }

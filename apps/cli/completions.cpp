@@ -30,15 +30,26 @@ std::vector<std::string_view> command_names() {
 /// Boards up to where a person goes on typing the size.
 std::vector<std::string> board_starts() {
   std::vector<std::string> starts;
-  for (const BoardFamily* family : board_families()) starts.emplace_back(family->usage.substr(0, family->usage.find_first_of("ASN") == std::string_view::npos ? std::string_view::npos : family->usage.find(':') + 1));
+  for (const BoardFamily* family : board_families())
+    starts.emplace_back(family->usage.substr(0, family->usage.find_first_of("ASN") == std::string_view::npos
+                                                    ? std::string_view::npos
+                                                    : family->usage.find(':') + 1));
   return starts;
 }
 
 std::string bash() {
-  std::string out = "# bash completion for hamlet\n_hamlet() {\n  local word=${COMP_WORDS[COMP_CWORD]} options=\n  COMPREPLY=()\n  if [ \"$COMP_CWORD\" -eq 1 ]; then\n";
-  out += fmt::format("    COMPREPLY=($(compgen -W \"{}\" -- \"$word\"))\n    return\n  fi\n  case ${{COMP_WORDS[1]}} in\n", fmt::join(command_names(), " "));
-  for (const Command* command : commands()) out += fmt::format("    {}) options=\"{}\" ;;\n", command->name, fmt::join(dashed_names(*command), " "));
-  out += fmt::format("  esac\n  case $word in\n    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n    *) COMPREPLY=($(compgen -W \"{}\" -- \"$word\") $(compgen -f -- \"$word\")) ;;\n  esac\n", fmt::join(board_starts(), " "));
+  std::string out =
+      "# bash completion for hamlet\n_hamlet() {\n  local word=${COMP_WORDS[COMP_CWORD]} options=\n  "
+      "COMPREPLY=()\n  if [ \"$COMP_CWORD\" -eq 1 ]; then\n";
+  out += fmt::format(
+      "    COMPREPLY=($(compgen -W \"{}\" -- \"$word\"))\n    return\n  fi\n  case ${{COMP_WORDS[1]}} in\n",
+      fmt::join(command_names(), " "));
+  for (const Command* command : commands())
+    out += fmt::format("    {}) options=\"{}\" ;;\n", command->name, fmt::join(dashed_names(*command), " "));
+  out += fmt::format(
+      "  esac\n  case $word in\n    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n    *) "
+      "COMPREPLY=($(compgen -W \"{}\" -- \"$word\") $(compgen -f -- \"$word\")) ;;\n  esac\n",
+      fmt::join(board_starts(), " "));
   return out + "}\ncomplete -o nospace -F _hamlet hamlet ./hamlet\n";
 }
 
@@ -49,10 +60,17 @@ std::string zsh() {
     for (char c : text) safe += c == '\'' ? std::string("'\\''") : std::string(1, c);
     return safe;
   };
-  for (const Command* command : commands()) out += fmt::format("  '{}:{}'\n", command->name, quoted(command->summary));
-  out += fmt::format(")\nboards=({})\nif (( CURRENT == 2 )); then\n  _describe command commands\n  return\nfi\ncase $words[2] in\n", fmt::join(board_starts(), " "));
-  for (const Command* command : commands()) out += fmt::format("  {}) options=({}) ;;\n", command->name, fmt::join(dashed_names(*command), " "));
-  return out + "esac\nif [[ $PREFIX == -* ]]; then\n  compadd -- $options\nelse\n  compadd -S '' -- $boards\n  _files\nfi\n";
+  for (const Command* command : commands())
+    out += fmt::format("  '{}:{}'\n", command->name, quoted(command->summary));
+  out += fmt::format(
+      ")\nboards=({})\nif (( CURRENT == 2 )); then\n  _describe command commands\n  return\nfi\ncase "
+      "$words[2] in\n",
+      fmt::join(board_starts(), " "));
+  for (const Command* command : commands())
+    out += fmt::format("  {}) options=({}) ;;\n", command->name, fmt::join(dashed_names(*command), " "));
+  return out +
+         "esac\nif [[ $PREFIX == -* ]]; then\n  compadd -- $options\nelse\n  compadd -S '' -- $boards\n  "
+         "_files\nfi\n";
 }
 
 std::string fish() {
@@ -63,15 +81,19 @@ std::string fish() {
     return safe;
   };
   for (const Command* command : commands()) {
-    out += fmt::format("complete -c hamlet -n __fish_use_subcommand -f -a {} -d '{}'\n", command->name, quoted(command->summary));
+    out += fmt::format("complete -c hamlet -n __fish_use_subcommand -f -a {} -d '{}'\n", command->name,
+                       quoted(command->summary));
     for (const Option& option : command->prepare().options) {
       if (option.is_positional()) continue;
       out += fmt::format("complete -c hamlet -n '__fish_seen_subcommand_from {}'", command->name);
-      for (auto name : split(option.names, ',')) out += name.starts_with("--") ? fmt::format(" -l {}", name.substr(2)) : fmt::format(" -s {}", name.substr(1));
+      for (auto name : split(option.names, ','))
+        out += name.starts_with("--") ? fmt::format(" -l {}", name.substr(2))
+                                      : fmt::format(" -s {}", name.substr(1));
       out += fmt::format("{} -d '{}'\n", option.is_flag() ? "" : " -r", quoted(option.help));
     }
   }
-  for (const auto& board : board_starts()) out += fmt::format("complete -c hamlet -n 'not __fish_use_subcommand' -a '{}'\n", board);
+  for (const auto& board : board_starts())
+    out += fmt::format("complete -c hamlet -n 'not __fish_use_subcommand' -a '{}'\n", board);
   return out;
 }
 

@@ -16,7 +16,8 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> topics = {"boards", "formats", "kinds", "marks", "solvers", "drawings"};
+constexpr std::array<std::string_view, 6> topics = {"boards", "formats", "kinds",
+                                                    "marks",  "solvers", "drawings"};
 
 struct Row {
   std::string left, right;
@@ -65,15 +66,22 @@ std::string_view version() { return HAMLET_VERSION; }
 std::span<const std::string_view> help_topics() { return topics; }
 
 std::string general_help() {
-  std::string out = "Hamlet: puzzles in which a path visits every cell, or bridges join every island.\n\nusage: hamlet COMMAND WHAT [options]\n\ncommands\n";
+  std::string out =
+      "Hamlet: puzzles in which a path visits every cell, or bridges join every island.\n\nusage: hamlet "
+      "COMMAND WHAT [options]\n\ncommands\n";
   std::vector<Row> rows;
-  for (const Command* command : commands()) rows.push_back({std::string(command->name), std::string(command->summary)});
+  for (const Command* command : commands())
+    rows.push_back({std::string(command->name), std::string(command->summary)});
   out += table(rows);
-  out += "\nWHAT is a board such as diplomatico:10x10, a file, a puzzle's link in quotes, or - for standard input.\n\nmore\n";
+  out +=
+      "\nWHAT is a board such as diplomatico:10x10, a file, a puzzle's link in quotes, or - for standard "
+      "input.\n\nmore\n";
   out += table({{"hamlet COMMAND --help", "a command's options and examples"},
                 {"hamlet help TOPIC", "boards, formats, kinds, marks, solvers or drawings"},
                 {"hamlet --version", "the version"}});
-  return out + "\nExit codes: 0 yes, 1 the answer is no, 2 wrong usage or input, 3 unknown because a limit was reached.\n";
+  return out +
+         "\nExit codes: 0 yes, 1 the answer is no, 2 wrong usage or input, 3 unknown because a limit was "
+         "reached.\n";
 }
 
 std::string command_help(const Command& command) {
@@ -95,7 +103,8 @@ std::string command_help(const Command& command) {
   if (!rows.empty()) out += "\noptions\n" + table(rows);
   if (!command.examples.empty()) {
     std::vector<Row> examples;
-    for (const Example& example : command.examples) examples.push_back({std::string(example.line), std::string(example.meaning)});
+    for (const Example& example : command.examples)
+      examples.push_back({std::string(example.line), std::string(example.meaning)});
     out += "\nexamples\n" + table(examples);
   }
   return out;
@@ -112,19 +121,28 @@ std::string topic_help(std::string_view topic) {
     rows.push_back({"graph:FILE", "the graph of a file in one of the graph formats"});
   } else if (topic == "formats") {
     for (const Format* format : formats()) {
-      const char* const can = format->read && format->write ? "reads and writes" : format->read ? "reads" : "writes";
-      rows.push_back({fmt::format("{:<10} {}", format->name, format->ending), fmt::format("{} {}", can, format->summary)});
+      const char* const can = format->read && format->write ? "reads and writes"
+                              : format->read                ? "reads"
+                                                            : "writes";
+      rows.push_back({fmt::format("{:<10} {}", format->name, format->ending),
+                      fmt::format("{} {}", can, format->summary)});
     }
   } else if (topic == "kinds") {
     for (const PuzzleKind* kind : puzzle_kinds()) {
-      rows.push_back({kind->alias.empty() ? std::string(kind->name) : fmt::format("{} (also {})", kind->name, kind->alias), std::string(kind->summary)});
+      rows.push_back({kind->alias.empty() ? std::string(kind->name)
+                                          : fmt::format("{} (also {})", kind->name, kind->alias),
+                      std::string(kind->summary)});
     }
   } else if (topic == "marks") {
-    for (const MarkRule* rule : mark_rules()) rows.push_back({std::string(rule->name), std::string(rule->summary)});
+    for (const MarkRule* rule : mark_rules())
+      rows.push_back({std::string(rule->name), std::string(rule->summary)});
   } else if (topic == "solvers") {
-    for (const PathSolver* solver : path_solvers()) rows.push_back({std::string(solver->name), std::string(solver->summary)});
+    for (const PathSolver* solver : path_solvers())
+      rows.push_back({std::string(solver->name), std::string(solver->summary)});
   } else if (topic == "drawings") {
-    for (const Drawing* drawing : drawings()) rows.push_back({fmt::format("{:<10} {}", drawing->name, drawing->ending), std::string(drawing->summary)});
+    for (const Drawing* drawing : drawings())
+      rows.push_back(
+          {fmt::format("{:<10} {}", drawing->name, drawing->ending), std::string(drawing->summary)});
   } else {
     return {};
   }

@@ -21,15 +21,21 @@ namespace {
 /// The puzzle's complaints name a place in a sheet; here the same things came by options.
 [[noreturn]] void rethrow_for_options(const InputError& error) {
   const std::string& where = error.where();
-  const char* const option = where.starts_with("clues") ? "--clue" : where.starts_with("diamonds") ? "--diamond" : where == "start" ? "--start" : where == "end" ? "--end" : nullptr;
+  const char* const option = where.starts_with("clues")      ? "--clue"
+                             : where.starts_with("diamonds") ? "--diamond"
+                             : where == "start"              ? "--start"
+                             : where == "end"                ? "--end"
+                                                             : nullptr;
   if (!option) throw error;
   throw InputError(option, error.message());
 }
 
 Visit clue_from(const std::string& text, const Board& board) {
   const std::size_t equals = text.rfind('=');
-  const auto step = equals == std::string::npos ? std::nullopt : scan_integer(std::string_view(text).substr(equals + 1));
-  if (!step || *step < 0 || *step > INT32_MAX) throw InputError("--clue", fmt::format("'{}' is not a clue; write CELL=STEP such as 3,4=17", text));
+  const auto step =
+      equals == std::string::npos ? std::nullopt : scan_integer(std::string_view(text).substr(equals + 1));
+  if (!step || *step < 0 || *step > INT32_MAX)
+    throw InputError("--clue", fmt::format("'{}' is not a clue; write CELL=STEP such as 3,4=17", text));
   return {board.vertex_of(std::string_view(text).substr(0, equals), "--clue"), static_cast<Step>(*step)};
 }
 
@@ -37,7 +43,8 @@ Visit clue_from(const std::string& text, const Board& board) {
 
 std::int64_t whole_number(const std::string& text, std::string_view option, std::int64_t least) {
   const auto value = scan_integer(text);
-  if (!value || *value < least) throw InputError(std::string(option), fmt::format("'{}' is not a whole number from {}", text, least));
+  if (!value || *value < least)
+    throw InputError(std::string(option), fmt::format("'{}' is not a whole number from {}", text, least));
   return *value;
 }
 
@@ -52,13 +59,18 @@ double decimal_number(const std::string& text, std::string_view option) {
 
 Options InputOptions::options() {
   return {
-      {"WHAT", "WHAT", "a board such as knight:8x8, a file, a puzzle's link in quotes, or - for standard input", &what_, true},
+      {"WHAT", "WHAT",
+       "a board such as knight:8x8, a file, a puzzle's link in quotes, or - for standard input", &what_,
+       true},
       {"--start", "CELL", "the first cell", &start_},
       {"--end", "CELL", "the last cell", &end_},
       {"--closed", "", "the last cell must be a move from the first", &closed_},
       {"--blocked", "CELL...", "cells that do not exist", &blocked_},
-      {"--mask", "FILE", "cells that do not exist, as text ('.' free, '#' blocked) or a PNG or JPEG (dark parts become cells)", &mask_},
-      {"--resolution", "N", "how many cells wide a picture becomes, when the board's size is left out", &resolution_},
+      {"--mask", "FILE",
+       "cells that do not exist, as text ('.' free, '#' blocked) or a PNG or JPEG (dark parts become cells)",
+       &mask_},
+      {"--resolution", "N", "how many cells wide a picture becomes, when the board's size is left out",
+       &resolution_},
       {"--invert", "", "of a picture, the light parts become cells", &invert_},
       {"--wrap", "HOW", "glue the edges of a rectangle: cylinder (left and right) or torus", &wrap_},
       {"--clue", "CELL=STEP...", "numbers printed in cells", &clues_},
@@ -73,7 +85,9 @@ MemoryBudget InputOptions::memory() const {
   return MemoryBudget(static_cast<std::uint64_t>(std::min(decimal_number(memory_, "--memory"), 1e9) * 1e9));
 }
 
-bool InputOptions::has_constraints() const { return closed_ || !start_.empty() || !end_.empty() || !clues_.empty() || !diamonds_.empty(); }
+bool InputOptions::has_constraints() const {
+  return closed_ || !start_.empty() || !end_.empty() || !clues_.empty() || !diamonds_.empty();
+}
 
 Sheet InputOptions::constrained_board() const {
   BoardRequest request{.name = what_};
@@ -86,8 +100,13 @@ Sheet InputOptions::constrained_board() const {
     if (looks_like_picture(bytes)) {
       const Picture picture = picture_from_bytes(bytes, mask_, memory());
       if (!sized) {
-        if (resolution_.empty()) throw InputError(what_, "give the board a size such as square:20x30, or a --resolution for the picture");
-        request.name = with_size_of_picture(what_, picture, static_cast<int>(std::min<std::int64_t>(whole_number(resolution_, "--resolution", 1), INT32_MAX)), memory());
+        if (resolution_.empty())
+          throw InputError(what_,
+                           "give the board a size such as square:20x30, or a --resolution for the picture");
+        request.name = with_size_of_picture(
+            what_, picture,
+            static_cast<int>(std::min<std::int64_t>(whole_number(resolution_, "--resolution", 1), INT32_MAX)),
+            memory());
       }
       more = blocked_by(picture, make_lattice(request.name, memory()), invert_);
     } else {
@@ -102,14 +121,18 @@ Sheet InputOptions::constrained_board() const {
     PathPuzzle puzzle{.graph = board.graph()};
     return sheet_of(PathSheet{.board = std::move(board), .puzzle = std::move(puzzle)});
   } catch (const InputError& error) {
-    if (!blocked_.empty() && error.message().find("blocked cell") != std::string::npos) throw InputError("--blocked", error.message());
+    if (!blocked_.empty() && error.message().find("blocked cell") != std::string::npos)
+      throw InputError("--blocked", error.message());
     throw;
   }
 }
 
 void InputOptions::constrain(Sheet& sheet) const {
   if (!has_constraints()) return;
-  if (!sheet.is_path()) throw InputError(what_, "--start, --end, --closed, --clue and --diamond are for path puzzles, and this is a bridges puzzle");
+  if (!sheet.is_path())
+    throw InputError(
+        what_,
+        "--start, --end, --closed, --clue and --diamond are for path puzzles, and this is a bridges puzzle");
   PathSheet content = std::move(sheet.path());
   const Board& board = content.board;
   if (closed_) content.puzzle.closed = true;
@@ -134,30 +157,36 @@ void InputOptions::constrain(Sheet& sheet) const {
 
 std::vector<Sheet> InputOptions::sheets() const {
   const bool shapes_board = !blocked_.empty() || !mask_.empty() || !wrap_.empty();
-  if (mask_.empty() && (!resolution_.empty() || invert_)) throw InputError(resolution_.empty() ? "--invert" : "--resolution", "this belongs to a picture given by --mask");
+  if (mask_.empty() && (!resolution_.empty() || invert_))
+    throw InputError(resolution_.empty() ? "--invert" : "--resolution",
+                     "this belongs to a picture given by --mask");
   std::vector<Sheet> all;
   if (shapes_board) {
-    if (kind_of_what(what_) != WhatKind::board) throw InputError(what_, "--blocked, --mask and --wrap are for boards; a file brings its own");
+    if (kind_of_what(what_) != WhatKind::board)
+      throw InputError(what_, "--blocked, --mask and --wrap are for boards; a file brings its own");
     all.push_back(constrained_board());
   } else {
     all = open_what(what_, memory());
   }
   if (!pick_.empty()) {
     const auto wanted = whole_number(pick_, "--pick", 1);
-    if (wanted > static_cast<std::int64_t>(all.size())) throw InputError("--pick", fmt::format("there are only {} puzzles in {}", all.size(), what_));
+    if (wanted > static_cast<std::int64_t>(all.size()))
+      throw InputError("--pick", fmt::format("there are only {} puzzles in {}", all.size(), what_));
     all = {std::move(all[static_cast<std::size_t>(wanted - 1)])};
   }
   if (all.size() == 1) {
     constrain(all[0]);
   } else if (has_constraints()) {
-    throw InputError(what_, fmt::format("it holds {} puzzles; --pick N chooses the one to constrain", all.size()));
+    throw InputError(what_,
+                     fmt::format("it holds {} puzzles; --pick N chooses the one to constrain", all.size()));
   }
   return all;
 }
 
 Sheet InputOptions::sheet() const {
   auto all = sheets();
-  if (all.size() != 1) throw InputError(what_, fmt::format("it holds {} puzzles; --pick N chooses one", all.size()));
+  if (all.size() != 1)
+    throw InputError(what_, fmt::format("it holds {} puzzles; --pick N chooses one", all.size()));
   return std::move(all[0]);
 }
 

@@ -15,8 +15,8 @@ namespace hamlet {
 
 namespace {
 
-// A signal handler reaches only what is global. Asking to stop sets an atomic flag; no callbacks are registered on it,
-// so the handler runs no foreign code.
+// A signal handler reaches only what is global. Asking to stop sets an atomic flag; no callbacks are
+// registered on it, so the handler runs no foreign code.
 std::stop_source interrupted;
 bool progress_shown = false;
 
@@ -59,7 +59,8 @@ Run LimitOptions::run(const MemoryBudget& memory, bool quiet) const {
   Run run;
   run.memory = memory;
   run.threads = std::max(1u, std::thread::hardware_concurrency());
-  if (!threads_.empty()) run.threads = static_cast<unsigned>(std::min<std::int64_t>(whole_number(threads_, "--threads", 1), 1024));
+  if (!threads_.empty())
+    run.threads = static_cast<unsigned>(std::min<std::int64_t>(whole_number(threads_, "--threads", 1), 1024));
   if (!seed_.empty()) run.seed = static_cast<std::uint64_t>(whole_number(seed_, "--seed", 0));
   if (!time_.empty()) run.set_time_limit(std::min(decimal_number(time_, "--time"), 1e9));
   run.stop = interrupted.get_token();

@@ -11,10 +11,14 @@ namespace {
 std::string troff(std::string_view text) {
   std::string out;
   for (char c : text) {
-    if (c == '-') out += "\\-";
-    else if (c == '\\') out += "\\e";
-    else if (out.empty() && (c == '.' || c == '\'')) out += std::string("\\&") + c;
-    else out += c;
+    if (c == '-')
+      out += "\\-";
+    else if (c == '\\')
+      out += "\\e";
+    else if (out.empty() && (c == '.' || c == '\''))
+      out += std::string("\\&") + c;
+    else
+      out += c;
   }
   return out;
 }
@@ -24,10 +28,12 @@ void describe(std::string& out, const Command& command) {
   if (!command.details.empty()) out += fmt::format(".PP\n{}\n", troff(command.details));
   for (const Option& option : command.prepare().options) {
     out += fmt::format(".TP\n\\fB{}\\fR", troff(option.names));
-    if (!option.is_positional() && !option.placeholder.empty()) out += fmt::format(" \\fI{}\\fR", troff(option.placeholder));
+    if (!option.is_positional() && !option.placeholder.empty())
+      out += fmt::format(" \\fI{}\\fR", troff(option.placeholder));
     out += fmt::format("\n{}\n", troff(option.help));
   }
-  for (const Example& example : command.examples) out += fmt::format(".PP\n.nf\n    {}\n.fi\n{}\n", troff(example.line), troff(example.meaning));
+  for (const Example& example : command.examples)
+    out += fmt::format(".PP\n.nf\n    {}\n.fi\n{}\n", troff(example.line), troff(example.meaning));
 }
 
 }  // namespace
@@ -36,12 +42,17 @@ std::string manual_page() {
   std::string out = fmt::format(".TH HAMLET 1 \"\" \"hamlet {}\" \"User Commands\"\n", version());
   out += ".SH NAME\nhamlet \\- puzzles in which a path visits every cell, or bridges join every island\n";
   out += ".SH SYNOPSIS\n.B hamlet\n.I COMMAND WHAT\n[options]\n";
-  out += ".SH DESCRIPTION\nWHAT is a board, a file, a puzzle's link in quotes, or \\- for standard input. Cells are written row,column from 1,1 at the top left.\n";
+  out +=
+      ".SH DESCRIPTION\nWHAT is a board, a file, a puzzle's link in quotes, or \\- for standard input. Cells "
+      "are written row,column from 1,1 at the top left.\n";
   out += ".SH BOARDS\n";
-  for (const BoardFamily* family : board_families()) out += fmt::format(".TP\n.B {}\n{}\n", troff(family->usage), troff(family->summary));
+  for (const BoardFamily* family : board_families())
+    out += fmt::format(".TP\n.B {}\n{}\n", troff(family->usage), troff(family->summary));
   out += ".SH COMMANDS\n";
   for (const Command* command : commands()) describe(out, *command);
-  out += ".SH EXIT STATUS\n0 yes, 1 the answer is no, 2 wrong usage or input, 3 unknown because a limit was reached.\n";
+  out +=
+      ".SH EXIT STATUS\n0 yes, 1 the answer is no, 2 wrong usage or input, 3 unknown because a limit was "
+      "reached.\n";
   return out;
 }
 

@@ -22,14 +22,16 @@ namespace hamlet {
 namespace {
 
 void complain_unless_reader_left() {
-  if (errno != EPIPE) throw InputError("standard output", fmt::format("cannot be written: {}", std::strerror(errno)));
+  if (errno != EPIPE)
+    throw InputError("standard output", fmt::format("cannot be written: {}", std::strerror(errno)));
 }
 
 /// Colour where a person looks and has not asked for none (the NO_COLOR custom).
 bool terminal_has_colour() {
   const char* const term = std::getenv("TERM");
   const char* const no_colour = std::getenv("NO_COLOR");
-  return ::isatty(STDOUT_FILENO) != 0 && term && std::string_view(term) != "dumb" && !(no_colour && *no_colour);
+  return ::isatty(STDOUT_FILENO) != 0 && term && std::string_view(term) != "dumb" &&
+         !(no_colour && *no_colour);
 }
 
 [[noreturn]] void complain_of_ending(const std::string& file) {
@@ -42,7 +44,11 @@ bool terminal_has_colour() {
   }
   const std::size_t dot = file.find_last_of("./");
   const bool has_ending = dot != std::string::npos && file[dot] == '.';
-  throw InputError(file, has_ending ? unknown_name("ending", std::string_view(file).substr(dot), known) : fmt::format("the name needs an ending that says the format, such as {}.svg or {}.json", file, file));
+  throw InputError(
+      file, has_ending
+                ? unknown_name("ending", std::string_view(file).substr(dot), known)
+                : fmt::format("the name needs an ending that says the format, such as {}.svg or {}.json",
+                              file, file));
 }
 
 }  // namespace
@@ -66,7 +72,8 @@ std::string rendered_for(const std::string& file, std::span<const Sheet> sheets,
 Options OutputOptions::options() {
   return {
       {"--json", "", "print JSON", &json_},
-      {"-o,--output", "FILE", "write a file: .json .txt .svg .pdf .png .cypher and more, by its ending", &file_},
+      {"-o,--output", "FILE", "write a file: .json .txt .svg .pdf .png .cypher and more, by its ending",
+       &file_},
       {"--path", "", "draw the path as a line, on boards where it jumps too", &path_},
       {"--no-path", "", "draw no line", &no_path_},
       {"--unsolved", "", "draw the puzzle without its solution", &unsolved_},
@@ -91,11 +98,13 @@ void OutputOptions::say(std::string_view sentence) const {
 }
 
 void OutputOptions::show(const Sheet& sheet) const {
-  print(to_terminal(scene_of(sheet, draw_options()), {.unicode = !ascii_, .colour = colour_ || terminal_has_colour()}));
+  print(to_terminal(scene_of(sheet, draw_options()),
+                    {.unicode = !ascii_, .colour = colour_ || terminal_has_colour()}));
 }
 
 void OutputOptions::save(std::span<const Sheet> sheets) const {
-  if (std::filesystem::is_directory(file_)) throw InputError(file_, "this is a folder; a file's name belongs here");
+  if (std::filesystem::is_directory(file_))
+    throw InputError(file_, "this is a folder; a file's name belongs here");
   write_file(file_, rendered_for(file_, sheets, draw_options()));
 }
 

@@ -37,7 +37,8 @@ class OutputOptions {
  private:
   DrawOptions draw_options() const;
 
-  bool json_ = false, quiet_ = false, ascii_ = false, colour_ = false, path_ = false, no_path_ = false, unsolved_ = false;
+  bool json_ = false, quiet_ = false, ascii_ = false, colour_ = false, path_ = false, no_path_ = false,
+       unsolved_ = false;
   std::string file_;
 };
 

@@ -20,12 +20,15 @@ void declare(CLI::App& app, const Option& option) {
     app.add_option(names, **value, help)->required(option.required);
   } else {
     // Each takes all the words up to the next option, and may be given again.
-    app.add_option(names, *std::get<std::vector<std::string>*>(option.target), help)->required(option.required)->expected(1, 1 << 20);
+    app.add_option(names, *std::get<std::vector<std::string>*>(option.target), help)
+        ->required(option.required)
+        ->expected(1, 1 << 20);
   }
 }
 
 /// An unknown option with the nearest known one; other left-over words one by one.
-[[noreturn]] void complain_of_extra(const Command& command, const Options& options, const std::vector<std::string>& extra) {
+[[noreturn]] void complain_of_extra(const Command& command, const Options& options,
+                                    const std::vector<std::string>& extra) {
   for (const std::string& word : extra) {
     if (!word.starts_with('-')) continue;
     const std::string name = word.substr(0, word.find('='));
@@ -37,7 +40,9 @@ void declare(CLI::App& app, const Option& option) {
     }
     throw InputError(std::string(command.name), unknown_name("option", name, known));
   }
-  throw InputError(std::string(command.name), fmt::format("'{}' is one word too many; 'hamlet help {}' shows what belongs here", extra.front(), command.name));
+  throw InputError(std::string(command.name),
+                   fmt::format("'{}' is one word too many; 'hamlet help {}' shows what belongs here",
+                               extra.front(), command.name));
 }
 
 }  // namespace
@@ -57,7 +62,9 @@ bool parse(const Command& command, const Options& options, const std::vector<std
     for (const Option& option : options) {
       const auto name = std::string(split(option.names, ',').back());
       if (option.required && app.get_option(name)->count() == 0) {
-        throw InputError(std::string(command.name), fmt::format("{} is missing; 'hamlet help {}' shows examples", option.names, command.name));
+        throw InputError(
+            std::string(command.name),
+            fmt::format("{} is missing; 'hamlet help {}' shows examples", option.names, command.name));
       }
     }
     throw InputError(std::string(command.name), "something is missing");

@@ -24,7 +24,9 @@ struct Outcome {
   std::string err;
 
   nlohmann::json json() const { return nlohmann::json::parse(out); }
-  bool complains_in_one_line() const { return code == 2 && out.empty() && err.starts_with("hamlet: ") && err.find('\n') == err.size() - 1; }
+  bool complains_in_one_line() const {
+    return code == 2 && out.empty() && err.starts_with("hamlet: ") && err.find('\n') == err.size() - 1;
+  }
 };
 
 /// Each test has an empty folder of its own to work in.
@@ -40,12 +42,17 @@ class Program : public testing::Test {
   }
 
   Outcome run(const std::string& line) const {
-    const std::string whole = "cd '" + folder_.string() + "' && hamlet() { '" HAMLET_PROGRAM "' \"$@\"; } && { " + line + "\n} > .out 2> .err < /dev/null";
+    const std::string whole = "cd '" + folder_.string() +
+                              "' && hamlet() { '" HAMLET_PROGRAM "' \"$@\"; } && { " + line +
+                              "\n} > .out 2> .err < /dev/null";
     const int status = std::system(whole.c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, contents(folder_ / ".out"), contents(folder_ / ".err")};
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, contents(folder_ / ".out"),
+            contents(folder_ / ".err")};
   }
   std::filesystem::path file(const std::string& name) const { return folder_ / name; }
-  void write(const std::string& name, const std::string& text) const { std::ofstream(file(name), std::ios::binary) << text; }
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(file(name), std::ios::binary) << text;
+  }
   bool exists(const std::string& name) const { return std::filesystem::exists(file(name)); }
 
  private:

@@ -38,7 +38,12 @@ Graph graph_of(const Sheet& sheet) {
 }
 
 Figures figures_of(const Sheet& sheet) {
-  Figures figures{.name = sheet.is_path() ? sheet.path().board.name() : std::string(sheet.kind->name), .graph = graph_of(sheet), .parts = {}, .colours = {}, .cuts = {}, .degrees = {}};
+  Figures figures{.name = sheet.is_path() ? sheet.path().board.name() : std::string(sheet.kind->name),
+                  .graph = graph_of(sheet),
+                  .parts = {},
+                  .colours = {},
+                  .cuts = {},
+                  .degrees = {}};
   figures.parts = components(figures.graph);
   figures.colours = bipartition(figures.graph);
   figures.cuts = cut_vertices(figures.graph);
@@ -64,24 +69,33 @@ nlohmann::ordered_json json_of(const Figures& figures) {
 
 std::string text_of(const Figures& figures) {
   std::string degrees;
-  for (const auto& [degree, count] : figures.degrees) degrees += fmt::format("{}{} with {}", degrees.empty() ? "" : ", ", count, degree);
+  for (const auto& [degree, count] : figures.degrees)
+    degrees += fmt::format("{}{} with {}", degrees.empty() ? "" : ", ", count, degree);
   const auto& colours = figures.colours;
-  return fmt::format("board        {}\ncells        {}\n{:<12} {}\ncomponents   {}\nbipartite    {}\ncut vertices {}\nneighbours   {}\n", figures.name, figures.graph.vertex_count(),
-                     figures.graph.is_directed() ? "arcs" : "edges", figures.graph.edge_count(), figures.parts.count,
-                     colours ? fmt::format("yes, {} and {}", colours->size_of[0], colours->size_of[1]) : "no", figures.cuts.size(), degrees.empty() ? "none" : degrees);
+  return fmt::format(
+      "board        {}\ncells        {}\n{:<12} {}\ncomponents   {}\nbipartite    {}\ncut vertices "
+      "{}\nneighbours   {}\n",
+      figures.name, figures.graph.vertex_count(), figures.graph.is_directed() ? "arcs" : "edges",
+      figures.graph.edge_count(), figures.parts.count,
+      colours ? fmt::format("yes, {} and {}", colours->size_of[0], colours->size_of[1]) : "no",
+      figures.cuts.size(), degrees.empty() ? "none" : degrees);
 }
 
 bool fits_a_terminal(const Sheet& sheet) {
-  if (!sheet.is_path()) return sheet.bridges().puzzle.grid().rows <= most_rows_shown && sheet.bridges().puzzle.grid().cols <= most_columns_shown;
+  if (!sheet.is_path())
+    return sheet.bridges().puzzle.grid().rows <= most_rows_shown &&
+           sheet.bridges().puzzle.grid().cols <= most_columns_shown;
   const Board& board = sheet.path().board;
-  return board.has_cells() && board.lattice().frame.row_count() <= most_rows_shown && board.lattice().frame.column_count() <= most_columns_shown;
+  return board.has_cells() && board.lattice().frame.row_count() <= most_rows_shown &&
+         board.lattice().frame.column_count() <= most_columns_shown;
 }
 
 constexpr Example examples[] = {
     {"hamlet board diplomatico:5x7", "35 cells, and how they are connected"},
     {"hamlet board square --mask heart.png --resolution 24", "a board in the shape of a picture"},
     {"hamlet board knight:8x8 --wrap torus --json", "the figures as JSON"},
-    {"hamlet board diplomatico:100x100 -o board.cypher", "the graph for Neo4j; .dot .graphml .edges .hcp .g6 for others"},
+    {"hamlet board diplomatico:100x100 -o board.cypher",
+     "the graph for Neo4j; .dot .graphml .edges .hcp .g6 for others"},
 };
 
 struct State {

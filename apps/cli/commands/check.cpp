@@ -15,13 +15,16 @@ namespace hamlet {
 namespace {
 
 nlohmann::ordered_json json_of(const Sheet& sheet, const std::vector<Violation>& violations) {
-  nlohmann::ordered_json json = {{"valid", violations.empty()}, {"violations", nlohmann::ordered_json::array()}};
+  nlohmann::ordered_json json = {{"valid", violations.empty()},
+                                 {"violations", nlohmann::ordered_json::array()}};
   for (const Violation& violation : violations) {
     auto place = nlohmann::ordered_json::array();
     for (Vertex v : violation.cells) {
-      place.push_back(sheet.is_path() ? vertex_json(sheet.path().board, v) : cell_json(sheet.bridges().puzzle.islands()[v].cell));
+      place.push_back(sheet.is_path() ? vertex_json(sheet.path().board, v)
+                                      : cell_json(sheet.bridges().puzzle.islands()[v].cell));
     }
-    json["violations"].push_back({{"rule", violation.rule}, {"place", std::move(place)}, {"sentence", violation.sentence}});
+    json["violations"].push_back(
+        {{"rule", violation.rule}, {"place", std::move(place)}, {"sentence", violation.sentence}});
   }
   return json;
 }
@@ -30,7 +33,8 @@ nlohmann::ordered_json json_of(const Sheet& sheet, const std::vector<Violation>&
 void take_numbers_as_solution(Sheet& sheet) {
   if (!sheet.is_path() || sheet.path().solution) return;
   PathSheet& content = sheet.path();
-  if (content.puzzle.clues.size() == content.puzzle.length() && content.puzzle.length() > 0) content.solution = content.puzzle.clues;
+  if (content.puzzle.clues.size() == content.puzzle.length() && content.puzzle.length() > 0)
+    content.solution = content.puzzle.clues;
 }
 
 constexpr Example examples[] = {
@@ -51,12 +55,14 @@ int check_sheets(const State& state) {
     Sheet& sheet = sheets[i];
     take_numbers_as_solution(sheet);
     const std::string which = sheets.size() == 1 ? "" : fmt::format("puzzle {}: ", i + 1);
-    if (!sheet.has_solution()) throw InputError("check", which + "there is no solution on the sheet to check");
+    if (!sheet.has_solution())
+      throw InputError("check", which + "there is no solution on the sheet to check");
     const auto violations = check(sheet);
     all_valid = all_valid && violations.empty();
     json.push_back(json_of(sheet, violations));
     if (state.output.json()) continue;
-    for (const Violation& violation : violations) print(fmt::format("{}{}: {}\n", which, violation.rule, violation.sentence));
+    for (const Violation& violation : violations)
+      print(fmt::format("{}{}: {}\n", which, violation.rule, violation.sentence));
     if (violations.empty()) print(fmt::format("{}valid\n", which));
   }
   if (state.output.json()) state.output.print_json(json.size() == 1 ? json[0] : json);
@@ -66,7 +72,8 @@ int check_sheets(const State& state) {
 
 Prepared prepare() {
   auto state = std::make_shared<State>();
-  return {together({state->input.options(), state->output.options()}), [state] { return check_sheets(*state); }};
+  return {together({state->input.options(), state->output.options()}),
+          [state] { return check_sheets(*state); }};
 }
 
 }  // namespace

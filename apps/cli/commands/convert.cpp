@@ -26,12 +26,16 @@ struct State {
 
 int convert(const State& state) {
   const std::vector<Sheet> sheets = state.input.sheets();
-  if (!state.format.empty() && state.output.to_file()) throw InputError("--to", "the ending of the -o file says the format already; leave one out");
+  if (!state.format.empty() && state.output.to_file())
+    throw InputError("--to", "the ending of the -o file says the format already; leave one out");
   if (state.output.to_file()) {
     state.output.save(sheets);
     return exit_yes;
   }
-  const Format& format = format_named(state.output.json() ? "sheet" : state.format.empty() ? "text" : state.format, "--to");
+  const Format& format = format_named(state.output.json()    ? "sheet"
+                                      : state.format.empty() ? "text"
+                                                             : state.format,
+                                      "--to");
   if (!format.write) throw InputError("--to", std::string(format.name) + " can only be read");
   print(format.write(sheets));
   return exit_yes;
@@ -39,8 +43,11 @@ int convert(const State& state) {
 
 Prepared prepare() {
   auto state = std::make_shared<State>();
-  const Options own = {{"--to", "FORMAT", "the format to print (default text); 'hamlet help formats' lists them", &state->format}};
-  return {together({state->input.options(), own, state->output.options()}), [state] { return convert(*state); }};
+  const Options own = {{"--to", "FORMAT",
+                        "the format to print (default text); 'hamlet help formats' lists them",
+                        &state->format}};
+  return {together({state->input.options(), own, state->output.options()}),
+          [state] { return convert(*state); }};
 }
 
 }  // namespace
@@ -48,7 +55,9 @@ Prepared prepare() {
 extern const Command convert_command = {
     .name = "convert",
     .summary = "carries puzzles and graphs from one format to another",
-    .details = "The format of what is read is recognised by its content. A format that cannot hold all of a puzzle is refused.",
+    .details =
+        "The format of what is read is recognised by its content. A format that cannot hold all of a puzzle "
+        "is refused.",
     .examples = examples,
     .prepare = prepare,
 };

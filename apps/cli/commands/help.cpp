@@ -38,7 +38,8 @@ int help(const std::string& word) {
 
 Prepared prepare() {
   auto word = std::make_shared<std::string>();
-  return {{{"TOPIC", "", "a command, or boards, formats, kinds, marks, solvers, drawings", word.get()}}, [word] { return help(*word); }};
+  return {{{"TOPIC", "", "a command, or boards, formats, kinds, marks, solvers, drawings", word.get()}},
+          [word] { return help(*word); }};
 }
 
 }  // namespace

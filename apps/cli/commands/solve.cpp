@@ -19,12 +19,17 @@ namespace {
 
 using Answer = FindResult::Answer;
 
-constexpr std::string_view name_of(Answer answer) { return answer == Answer::found ? "found" : answer == Answer::none ? "none" : "unknown"; }
+constexpr std::string_view name_of(Answer answer) {
+  return answer == Answer::found ? "found" : answer == Answer::none ? "none" : "unknown";
+}
 
-constexpr int exit_code(Answer answer) { return answer == Answer::found ? exit_yes : answer == Answer::none ? exit_no : exit_unknown; }
+constexpr int exit_code(Answer answer) {
+  return answer == Answer::found ? exit_yes : answer == Answer::none ? exit_no : exit_unknown;
+}
 
 nlohmann::ordered_json json_of(const FindResult& result, const Board& board, double seconds) {
-  nlohmann::ordered_json json = {{"answer", name_of(result.answer)}, {"paths", nlohmann::ordered_json::array()}};
+  nlohmann::ordered_json json = {{"answer", name_of(result.answer)},
+                                 {"paths", nlohmann::ordered_json::array()}};
   for (const Path& path : result.paths) {
     auto cells = nlohmann::ordered_json::array();
     for (Vertex v : path) cells.push_back(vertex_json(board, v));
@@ -42,7 +47,9 @@ std::string sentence_of(const FindResult& result, std::uint64_t limit, double se
   const std::string how = fmt::format("{} steps, {:.3f} s", result.work, seconds);
   if (result.answer == Answer::none) return fmt::format("none: {}", result.why);
   if (result.answer == Answer::unknown) return fmt::format("unknown: {} ({})", result.why, how);
-  const char* const more = result.all ? "; there are no more" : result.paths.size() < limit ? "; there may be more" : "";
+  const char* const more = result.all                    ? "; there are no more"
+                           : result.paths.size() < limit ? "; there may be more"
+                                                         : "";
   std::string text = fmt::format("found {} by {} ({}){}", result.paths.size(), result.method, how, more);
   if (result.paths.size() < limit && !result.all) text += fmt::format(": {}", result.why);
   return text;
@@ -66,7 +73,10 @@ struct State {
 
 int solve(const State& state) {
   const Sheet sheet = state.input.sheet();
-  if (!sheet.is_path()) throw InputError("solve", "this is a bridges puzzle, and the solvers listed by 'hamlet help solvers' are for path puzzles");
+  if (!sheet.is_path())
+    throw InputError(
+        "solve",
+        "this is a bridges puzzle, and the solvers listed by 'hamlet help solvers' are for path puzzles");
   const PathSheet& content = sheet.path();
   const PathSolver& solver = path_solver(state.solver, "--solver");
   const std::uint64_t limit = state.limits.limit();
@@ -98,7 +108,8 @@ int solve(const State& state) {
 Prepared prepare() {
   auto state = std::make_shared<State>();
   const Options own = {{"--solver", "NAME", "the method; 'hamlet help solvers' lists them", &state->solver}};
-  return {together({state->input.options(), own, state->limits.options(), state->output.options()}), [state] { return solve(*state); }};
+  return {together({state->input.options(), own, state->limits.options(), state->output.options()}),
+          [state] { return solve(*state); }};
 }
 
 }  // namespace
@@ -106,7 +117,8 @@ Prepared prepare() {
 extern const Command solve_command = {
     .name = "solve",
     .summary = "finds solutions of a path puzzle, or proves that there is none",
-    .details = "Every solution is checked before it is shown. When a limit is reached first, the answer is unknown.",
+    .details =
+        "Every solution is checked before it is shown. When a limit is reached first, the answer is unknown.",
     .examples = examples,
     .prepare = prepare,
 };

@@ -5,7 +5,9 @@
 namespace hamlet {
 
 InputError::InputError(std::string where, std::string what)
-    : std::runtime_error(where.empty() ? what : where + ": " + what), where_(std::move(where)), message_(std::move(what)) {}
+    : std::runtime_error(where.empty() ? what : where + ": " + what),
+      where_(std::move(where)),
+      message_(std::move(what)) {}
 
 InputError InputError::within(std::string_view outer) const {
   std::string place(outer);

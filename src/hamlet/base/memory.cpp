@@ -28,8 +28,9 @@ MemoryBudget::MemoryBudget() : bytes_(available_bytes()) {}
 
 void MemoryBudget::require_fits(double needed, std::string_view where, std::string_view what) const {
   if (needed <= static_cast<double>(bytes_)) return;
-  throw InputError(std::string(where), fmt::format("{} would need about {} of memory, and {} may be used", what, in_words(needed),
-                                                   in_words(static_cast<double>(bytes_))));
+  throw InputError(std::string(where),
+                   fmt::format("{} would need about {} of memory, and {} may be used", what, in_words(needed),
+                               in_words(static_cast<double>(bytes_))));
 }
 
 std::string in_words(double bytes) {

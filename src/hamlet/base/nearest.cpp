@@ -16,13 +16,15 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
         continue;
       }
       d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
     }
   }
   return d[a.size()][b.size()];
 }
 
-std::string unknown_name(std::string_view what, std::string_view given, std::span<const std::string_view> known) {
+std::string unknown_name(std::string_view what, std::string_view given,
+                         std::span<const std::string_view> known) {
   // Long rubbish is near nothing, and quoting it whole helps nobody.
   const std::string_view shown = given.substr(0, 40);
   std::string_view best;

@@ -16,7 +16,8 @@ TEST(Nearest, CountsInsertionsReplacementsAndSwaps) {
 TEST(Nearest, SuggestsWhatIsNearAndListsOtherwise) {
   constexpr std::array<std::string_view, 3> boards = {"knight", "king", "hex"};
   EXPECT_EQ(unknown_name("board", "kinght", boards), "unknown board 'kinght'; did you mean 'knight'?");
-  EXPECT_EQ(unknown_name("board", "dodecahedron", boards), "unknown board 'dodecahedron'; there are knight, king, hex");
+  EXPECT_EQ(unknown_name("board", "dodecahedron", boards),
+            "unknown board 'dodecahedron'; there are knight, king, hex");
 }
 
 }  // namespace hamlet

@@ -17,8 +17,8 @@ struct Progress {
   std::optional<double> fraction = {};
 };
 
-/// The conditions under which a long piece of work runs: who may stop it, its limits, its seed, and who is told
-/// how it goes. Last argument of every long call.
+/// The conditions under which a long piece of work runs: who may stop it, its limits, its seed, and who is
+/// told how it goes. Last argument of every long call.
 class Run {
  public:
   using Clock = std::chrono::steady_clock;
@@ -29,7 +29,10 @@ class Run {
   std::stop_token stop;
   std::function<void(const Progress&)> on_progress;
 
-  void set_time_limit(double seconds) { deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)); }
+  void set_time_limit(double seconds) {
+    deadline_ =
+        Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  }
   bool stop_requested() const { return stop.stop_requested(); }
   bool time_is_up() const { return deadline_ && Clock::now() >= *deadline_; }
   /// Reads the clock: ask every few thousand steps, not at each.

@@ -61,8 +61,10 @@ std::optional<Cell> target(const Frame& frame, Wrap wrap, Cell from, Move move) 
 std::vector<Cell> in_order_on_frame(std::vector<Cell> blocked, const Frame& frame, std::string_view name) {
   for (const Cell& cell : blocked) {
     if (!frame.contains(cell)) {
-      throw InputError(std::string(name), fmt::format("the blocked cell {} is off the board, which has {} rows of up to {} cells", to_text(cell),
-                                                      frame.row_count(), frame.column_count()));
+      throw InputError(
+          std::string(name),
+          fmt::format("the blocked cell {} is off the board, which has {} rows of up to {} cells",
+                      to_text(cell), frame.row_count(), frame.column_count()));
     }
   }
   std::ranges::sort(blocked);
@@ -76,7 +78,8 @@ std::string_view to_text(Wrap wrap) { return wrap_names[static_cast<std::size_t>
 
 Wrap wrap_from_text(std::string_view text, std::string_view where) {
   const auto found = std::ranges::find(wrap_names, text);
-  if (found == wrap_names.end()) throw InputError(std::string(where), unknown_name("wrapping", text, wrap_names));
+  if (found == wrap_names.end())
+    throw InputError(std::string(where), unknown_name("wrapping", text, wrap_names));
   return static_cast<Wrap>(found - wrap_names.begin());
 }
 
@@ -96,9 +99,11 @@ std::string Board::label(Vertex v) const {
 Vertex Board::vertex_of(Cell cell, std::string_view where) const {
   if (const auto v = vertex_at(cell)) return *v;
   const Frame& frame = lattice_.frame;
-  if (frame.contains(cell)) throw InputError(std::string(where), fmt::format("the cell {} is blocked", to_text(cell)));
-  throw InputError(std::string(where), fmt::format("the cell {} is off the board {}, which has {} rows of up to {} cells", to_text(cell), name_,
-                                                   frame.row_count(), frame.column_count()));
+  if (frame.contains(cell))
+    throw InputError(std::string(where), fmt::format("the cell {} is blocked", to_text(cell)));
+  throw InputError(std::string(where),
+                   fmt::format("the cell {} is off the board {}, which has {} rows of up to {} cells",
+                               to_text(cell), name_, frame.row_count(), frame.column_count()));
 }
 
 Vertex Board::vertex_of(std::string_view label, std::string_view where) const {
@@ -106,17 +111,21 @@ Vertex Board::vertex_of(std::string_view label, std::string_view where) const {
   if (names_.empty()) {
     const auto number = scan_integer(label);
     if (number && *number >= 1 && *number <= size()) return static_cast<Vertex>(*number - 1);
-    throw InputError(std::string(where), fmt::format("'{}' is not a vertex; they are numbered 1 to {}", label.substr(0, 40), size()));
+    throw InputError(std::string(where), fmt::format("'{}' is not a vertex; they are numbered 1 to {}",
+                                                     label.substr(0, 40), size()));
   }
-  const auto found = std::ranges::lower_bound(by_name_, label, {}, [&](Vertex v) { return std::string_view(names_[v]); });
+  const auto found =
+      std::ranges::lower_bound(by_name_, label, {}, [&](Vertex v) { return std::string_view(names_[v]); });
   if (found == by_name_.end() || names_[*found] != label) {
-    throw InputError(std::string(where), fmt::format("the graph has no vertex '{}'; its first is '{}'", label.substr(0, 40), names_.front()));
+    throw InputError(std::string(where), fmt::format("the graph has no vertex '{}'; its first is '{}'",
+                                                     label.substr(0, 40), names_.front()));
   }
   return *found;
 }
 
 bool operator==(const Board& a, const Board& b) {
-  if (a.name_ != b.name_ || a.wrap_ != b.wrap_ || a.blocked_ != b.blocked_ || !(a.graph_ == b.graph_)) return false;
+  if (a.name_ != b.name_ || a.wrap_ != b.wrap_ || a.blocked_ != b.blocked_ || !(a.graph_ == b.graph_))
+    return false;
   for (Vertex v = 0; v < a.size(); ++v) {
     if (a.label(v) != b.label(v)) return false;
   }
@@ -146,20 +155,22 @@ Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Ce
         continue;
       }
       if (!board.vertex_at_position_.empty()) {
-        board.vertex_at_position_[board.first_of_row_[row - 1] + (col - 1)] = static_cast<Vertex>(board.cells_.size());
+        board.vertex_at_position_[board.first_of_row_[row - 1] + (col - 1)] =
+            static_cast<Vertex>(board.cells_.size());
       }
       board.cells_.push_back({row, col});
     }
   }
   board.lattice_ = std::move(lattice);
   board.name_ = std::move(name);
-  board.graph_ = Graph::symmetric_from_rows(static_cast<Vertex>(board.cells_.size()), [&](Vertex v, auto&& emit) {
-    for (const Move& move : board.lattice_.moves) {
-      const auto to = target(board.lattice_.frame, wrap, board.cells_[v], move);
-      if (!to || *to == board.cells_[v]) continue;
-      if (const auto w = board.vertex_at(*to)) emit(*w);
-    }
-  });
+  board.graph_ =
+      Graph::symmetric_from_rows(static_cast<Vertex>(board.cells_.size()), [&](Vertex v, auto&& emit) {
+        for (const Move& move : board.lattice_.moves) {
+          const auto to = target(board.lattice_.frame, wrap, board.cells_[v], move);
+          if (!to || *to == board.cells_[v]) continue;
+          if (const auto w = board.vertex_at(*to)) emit(*w);
+        }
+      });
   return board;
 }
 
@@ -184,14 +195,16 @@ Board graph_board(std::string name, Graph graph, std::vector<std::string> names,
 
 Lattice make_lattice(std::string_view name, const MemoryBudget& memory) {
   const SplitName parts = split_name(name, memory);
-  if (!parts.family->lattice) throw InputError(std::string(name), "this is a graph without cells, and a board of cells is needed");
+  if (!parts.family->lattice)
+    throw InputError(std::string(name), "this is a graph without cells, and a board of cells is needed");
   return parts.family->lattice(parts.arguments);
 }
 
 Board make_board(const BoardRequest& request, const MemoryBudget& memory) {
   const SplitName parts = split_name(request.name, memory);
   if (parts.family->lattice) {
-    return lattice_board(canonical_name(parts), parts.family->lattice(parts.arguments), request.wrap, request.blocked);
+    return lattice_board(canonical_name(parts), parts.family->lattice(parts.arguments), request.wrap,
+                         request.blocked);
   }
   if (request.wrap != Wrap::none || !request.blocked.empty()) {
     throw InputError(request.name, "a graph has no cells to block and no edges to wrap");
@@ -200,10 +213,12 @@ Board make_board(const BoardRequest& request, const MemoryBudget& memory) {
   return graph_board(canonical_name(parts), std::move(named.graph), {}, std::move(named.places));
 }
 
-std::string with_size_of_rows(std::string_view family, const std::vector<int>& row_lengths, std::string_view where, const MemoryBudget& memory) {
+std::string with_size_of_rows(std::string_view family, const std::vector<int>& row_lengths,
+                              std::string_view where, const MemoryBudget& memory) {
   const std::size_t rows = row_lengths.size();
   const int widest = row_lengths.empty() ? 0 : *std::ranges::max_element(row_lengths);
-  for (const std::string& size : {fmt::format("{}x{}", rows, widest), fmt::format("{}", (rows + 1) / 2), fmt::format("{}", rows)}) {
+  for (const std::string& size :
+       {fmt::format("{}x{}", rows, widest), fmt::format("{}", (rows + 1) / 2), fmt::format("{}", rows)}) {
     const std::string name = fmt::format("{}:{}", family, size);
     try {
       const auto frame = make_lattice(name, memory).frame;
@@ -213,7 +228,10 @@ std::string with_size_of_rows(std::string_view family, const std::vector<int>& r
     }
   }
   make_lattice(fmt::format("{}:{}x{}", family, rows, widest), memory);
-  throw InputError(std::string(where), fmt::format("the rows do not form a board of '{}'; the widest has {} cells and some differ", family, widest));
+  throw InputError(
+      std::string(where),
+      fmt::format("the rows do not form a board of '{}'; the widest has {} cells and some differ", family,
+                  widest));
 }
 
 }  // namespace hamlet

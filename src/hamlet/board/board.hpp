@@ -24,8 +24,9 @@ struct BoardRequest {
   std::vector<Cell> blocked = {};
 };
 
-/// Cells with a place in the plane, and the graph of the moves between them. Vertices are numbered row by row,
-/// blocked cells left out. A board made from a graph file or a named graph has no rows; its vertices have names.
+/// Cells with a place in the plane, and the graph of the moves between them. Vertices are numbered row by
+/// row, blocked cells left out. A board made from a graph file or a named graph has no rows; its vertices
+/// have names.
 class Board {
  public:
   Board() = default;
@@ -59,7 +60,8 @@ class Board {
 
   friend Board make_board(const BoardRequest& request, const MemoryBudget& memory);
   friend Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Cell> blocked);
-  friend Board graph_board(std::string name, Graph graph, std::vector<std::string> names, std::vector<Point> places);
+  friend Board graph_board(std::string name, Graph graph, std::vector<std::string> names,
+                           std::vector<Point> places);
 
  private:
   std::string name_;
@@ -75,19 +77,21 @@ class Board {
   std::vector<Point> places_;
 };
 
-/// The board of a name. Refuses unknown names, wrong sizes, blocked cells off the board, and what does not fit `memory`.
+/// The board of a name. Refuses unknown names, wrong sizes, blocked cells off the board, and what does not
+/// fit `memory`.
 Board make_board(const BoardRequest& request, const MemoryBudget& memory = {});
 
 Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Cell> blocked);
 
 /// A board without cells. Without places, the vertices stand in a circle; without names, they are 1, 2, 3, …
-Board graph_board(std::string name, Graph graph, std::vector<std::string> names = {}, std::vector<Point> places = {});
+Board graph_board(std::string name, Graph graph, std::vector<std::string> names = {},
+                  std::vector<Point> places = {});
 
 /// The lattice of a name, without building the board.
 Lattice make_lattice(std::string_view name, const MemoryBudget& memory = {});
 
 /// For a grid someone typed: completes "hex" to "hex:4" when the rows have 4, 5, 6, 7, 6, 5, 4 cells.
-std::string with_size_of_rows(std::string_view family, const std::vector<int>& row_lengths, std::string_view where,
-                              const MemoryBudget& memory = {});
+std::string with_size_of_rows(std::string_view family, const std::vector<int>& row_lengths,
+                              std::string_view where, const MemoryBudget& memory = {});
 
 }  // namespace hamlet

@@ -30,7 +30,8 @@ Board board(const std::string& name) { return make_board({.name = name}); }
 std::size_t edges_by_rule(int rows, int cols, bool (*is_move)(int, int)) {
   std::size_t edges = 0;
   for (int a = 0; a < rows * cols; ++a) {
-    for (int b = 0; b < a; ++b) edges += is_move(std::abs(a / cols - b / cols), std::abs(a % cols - b % cols));
+    for (int b = 0; b < a; ++b)
+      edges += is_move(std::abs(a / cols - b / cols), std::abs(a % cols - b % cols));
   }
   return edges;
 }
@@ -52,12 +53,18 @@ TEST(Board, EveryFamilyMakesItsExampleAndItsMovesGoBothWays) {
 }
 
 TEST(Board, EdgesAreThoseOfTheRule) {
-  EXPECT_EQ(board("diplomatico:5x7").graph().edge_count(), edges_by_rule(5, 7, [](int r, int c) { return (r == 3 && c == 0) || (r == 0 && c == 3) || (r == 2 && c == 2); }));
+  EXPECT_EQ(board("diplomatico:5x7").graph().edge_count(), edges_by_rule(5, 7, [](int r, int c) {
+              return (r == 3 && c == 0) || (r == 0 && c == 3) || (r == 2 && c == 2);
+            }));
   EXPECT_EQ(board("hopido:5x7").name(), "diplomatico:5x7");
-  EXPECT_EQ(board("knight:6x5").graph().edge_count(), edges_by_rule(6, 5, [](int r, int c) { return r * c == 2; }));
-  EXPECT_EQ(board("leaper-1-4:10x10").graph().edge_count(), edges_by_rule(10, 10, [](int r, int c) { return r * c == 4 && r != c; }));
-  EXPECT_EQ(board("leaper-0-2:4x4").graph().edge_count(), edges_by_rule(4, 4, [](int r, int c) { return (r == 0 && c == 2) || (r == 2 && c == 0); }));
-  EXPECT_EQ(board("king:6x6").graph().edge_count(), edges_by_rule(6, 6, [](int r, int c) { return r <= 1 && c <= 1; }));
+  EXPECT_EQ(board("knight:6x5").graph().edge_count(),
+            edges_by_rule(6, 5, [](int r, int c) { return r * c == 2; }));
+  EXPECT_EQ(board("leaper-1-4:10x10").graph().edge_count(),
+            edges_by_rule(10, 10, [](int r, int c) { return r * c == 4 && r != c; }));
+  EXPECT_EQ(board("leaper-0-2:4x4").graph().edge_count(),
+            edges_by_rule(4, 4, [](int r, int c) { return (r == 0 && c == 2) || (r == 2 && c == 0); }));
+  EXPECT_EQ(board("king:6x6").graph().edge_count(),
+            edges_by_rule(6, 6, [](int r, int c) { return r <= 1 && c <= 1; }));
   EXPECT_EQ(board("square:6x6").graph().edge_count(), 60u);
 }
 
@@ -136,13 +143,15 @@ TEST(Board, WrongNamesAndSizesAreRefusedInOneSentence) {
 }
 
 TEST(Board, WhatDoesNotFitTheMemoryIsRefusedWithTheEstimate) {
-  EXPECT_THAT(complaint({.name = "square:100000x100000"}), AllOf(HasSubstr("would need about 320 GB"), HasSubstr("1.0 GB may be used")));
+  EXPECT_THAT(complaint({.name = "square:100000x100000"}),
+              AllOf(HasSubstr("would need about 320 GB"), HasSubstr("1.0 GB may be used")));
   EXPECT_THAT(complaint({.name = "hex:100000000"}), HasSubstr("would need about"));
   EXPECT_THAT(complaint({.name = "triangle:500000000"}), HasSubstr("would need about"));
   EXPECT_THAT(complaint({.name = "complete:1000000"}), HasSubstr("would need about"));
   EXPECT_THAT(complaint({.name = "cycle:500000000"}), HasSubstr("would need about"));
   EXPECT_THAT(complaint({.name = "petersen:200000000,2"}), HasSubstr("would need about"));
-  EXPECT_THAT(complaint({.name = "king:40000x40000"}, ~std::uint64_t{0}), HasSubstr("more moves than can be numbered"));
+  EXPECT_THAT(complaint({.name = "king:40000x40000"}, ~std::uint64_t{0}),
+              HasSubstr("more moves than can be numbered"));
 }
 
 TEST(Board, AGridSomeoneTypedFindsItsSize) {

@@ -17,7 +17,8 @@ Cell cell_from_text(std::string_view text, std::string_view where) {
   const auto col = parts.size() == 2 ? scan_integer(parts[1]) : std::nullopt;
   constexpr auto largest = std::numeric_limits<int>::max();
   if (!row || !col || *row > largest || *col > largest || *row < -largest || *col < -largest) {
-    throw InputError(std::string(where), fmt::format("'{}' is not a cell; write row,column such as 3,4", text.substr(0, 40)));
+    throw InputError(std::string(where),
+                     fmt::format("'{}' is not a cell; write row,column such as 3,4", text.substr(0, 40)));
   }
   return {static_cast<int>(*row), static_cast<int>(*col)};
 }

@@ -21,11 +21,17 @@ constexpr double bytes_per_cell = sizeof(Cell) + sizeof(Vertex);
 int positive(const BoardArguments& arguments, std::string_view number, std::string_view meaning) {
   const auto value = scan_integer(number);
   if (!value) {
-    throw InputError(std::string(arguments.text), fmt::format("'{}' is not a number; {} is a whole number from 1", number.substr(0, 40), meaning));
+    throw InputError(
+        std::string(arguments.text),
+        fmt::format("'{}' is not a number; {} is a whole number from 1", number.substr(0, 40), meaning));
   }
-  if (*value < 1) throw InputError(std::string(arguments.text), fmt::format("{} must be at least 1, not {}", meaning, *value));
+  if (*value < 1)
+    throw InputError(std::string(arguments.text),
+                     fmt::format("{} must be at least 1, not {}", meaning, *value));
   if (*value > std::numeric_limits<int>::max() / 4) {
-    throw InputError(std::string(arguments.text), fmt::format("{} of {} is too large; the most is {}", meaning, *value, std::numeric_limits<int>::max() / 4));
+    throw InputError(std::string(arguments.text),
+                     fmt::format("{} of {} is too large; the most is {}", meaning, *value,
+                                 std::numeric_limits<int>::max() / 4));
   }
   return static_cast<int>(*value);
 }
@@ -44,18 +50,25 @@ const BoardFamily& board_family(std::string_view name, std::string_view where) {
 
 void require_fits(const BoardArguments& arguments, double cells, double moves_per_cell) {
   const double arcs = cells * moves_per_cell;
-  arguments.memory.require_fits(cells * bytes_per_cell + graph_bytes(cells, arcs), arguments.text, fmt::format("a board of {:.0f} cells", cells));
+  arguments.memory.require_fits(cells * bytes_per_cell + graph_bytes(cells, arcs), arguments.text,
+                                fmt::format("a board of {:.0f} cells", cells));
   if (arcs >= std::numeric_limits<std::uint32_t>::max()) {
-    throw InputError(std::string(arguments.text), fmt::format("a board of {:.0f} cells has more moves than can be numbered; the most is 4294967294", cells));
+    throw InputError(
+        std::string(arguments.text),
+        fmt::format("a board of {:.0f} cells has more moves than can be numbered; the most is 4294967294",
+                    cells));
   }
 }
 
 RowsAndColumns rows_and_columns(const BoardArguments& arguments, int moves_per_cell) {
   const auto parts = split(arguments.size, 'x');
   if (parts.size() != 2) {
-    throw InputError(std::string(arguments.text), fmt::format("'{}' is not a size; write rows and columns such as 8x8", arguments.size.substr(0, 40)));
+    throw InputError(
+        std::string(arguments.text),
+        fmt::format("'{}' is not a size; write rows and columns such as 8x8", arguments.size.substr(0, 40)));
   }
-  const RowsAndColumns size{positive(arguments, parts[0], "the number of rows"), positive(arguments, parts[1], "the number of columns")};
+  const RowsAndColumns size{positive(arguments, parts[0], "the number of rows"),
+                            positive(arguments, parts[1], "the number of columns")};
   require_fits(arguments, static_cast<double>(size.rows) * size.columns, moves_per_cell);
   return size;
 }
@@ -65,7 +78,8 @@ int side_length(const BoardArguments& arguments) { return positive(arguments, ar
 std::vector<int> numbers(const BoardArguments& arguments, std::size_t how_many, std::string_view meaning) {
   const auto parts = split(arguments.size, ',');
   if (parts.size() != how_many) {
-    throw InputError(std::string(arguments.text), fmt::format("'{}' is not a size; write {}", arguments.size.substr(0, 40), meaning));
+    throw InputError(std::string(arguments.text),
+                     fmt::format("'{}' is not a size; write {}", arguments.size.substr(0, 40), meaning));
   }
   std::vector<int> values;
   for (auto part : parts) values.push_back(positive(arguments, part, meaning));
@@ -74,7 +88,9 @@ std::vector<int> numbers(const BoardArguments& arguments, std::size_t how_many, 
 
 void require_no_extra(const BoardArguments& arguments) {
   if (arguments.extra.empty()) return;
-  throw InputError(std::string(arguments.text), fmt::format("'-{}' means nothing here; only leapers take numbers before the colon", arguments.extra[0].substr(0, 40)));
+  throw InputError(std::string(arguments.text),
+                   fmt::format("'-{}' means nothing here; only leapers take numbers before the colon",
+                               arguments.extra[0].substr(0, 40)));
 }
 
 std::vector<Point> circle(std::size_t n, Point centre, double radius) {

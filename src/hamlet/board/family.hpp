@@ -42,8 +42,8 @@ std::span<const BoardFamily* const> board_families();
 /// The family of a name such as "knight" or "hopido"; otherwise an InputError that suggests the nearest.
 const BoardFamily& board_family(std::string_view name, std::string_view where);
 
-/// The help that families share for reading their arguments. Each refuses what is zero, negative, not a number,
-/// or too large for the memory.
+/// The help that families share for reading their arguments. Each refuses what is zero, negative, not a
+/// number, or too large for the memory.
 struct RowsAndColumns {
   int rows;
   int columns;

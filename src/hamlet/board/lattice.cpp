@@ -22,7 +22,9 @@ int Frame::column_count() const {
 }
 
 bool Frame::is_rectangle() const {
-  return stride == 1 && std::ranges::all_of(rows, [&](const Row& row) { return row.indent == 0 && row.length == rows[0].length; });
+  return stride == 1 && std::ranges::all_of(rows, [&](const Row& row) {
+           return row.indent == 0 && row.length == rows[0].length;
+         });
 }
 
 bool Frame::contains(Cell cell) const {

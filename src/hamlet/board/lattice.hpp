@@ -6,8 +6,8 @@
 
 namespace hamlet {
 
-/// Rows of cells. A lattice thinks in sites: cell (row, col) stands on the site (row, indent + stride·(col−1)),
-/// so a stride of 2 lets rows be shifted by half a cell, as hexagons need.
+/// Rows of cells. A lattice thinks in sites: cell (row, col) stands on the site (row, indent +
+/// stride·(col−1)), so a stride of 2 lets rows be shifted by half a cell, as hexagons need.
 struct Frame {
   struct Row {
     int indent = 0;

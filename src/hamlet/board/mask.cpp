@@ -25,24 +25,30 @@ Mask mask_from_text(std::string_view text, std::string_view where) {
       if (c == '.' || c == '#') {
         row.push_back(c == '.');
       } else if (c != ' ' && c != '\t') {
-        throw InputError(fmt::format("{}, line {}", where, i + 1), "a mask has only '.' for a free cell and '#' for a blocked one");
+        throw InputError(fmt::format("{}, line {}", where, i + 1),
+                         "a mask has only '.' for a free cell and '#' for a blocked one");
       }
     }
     if (!row.empty()) mask.free.push_back(std::move(row));
   }
-  if (mask.free.empty()) throw InputError(std::string(where), "the mask is empty; write '.' for a free cell and '#' for a blocked one");
+  if (mask.free.empty())
+    throw InputError(std::string(where),
+                     "the mask is empty; write '.' for a free cell and '#' for a blocked one");
   return mask;
 }
 
 std::vector<Cell> blocked_by(const Mask& mask, const Frame& frame, std::string_view where) {
   if (mask.free.size() != frame.rows.size()) {
-    throw InputError(std::string(where), fmt::format("the mask has {} rows and the board {}", mask.free.size(), frame.rows.size()));
+    throw InputError(std::string(where), fmt::format("the mask has {} rows and the board {}",
+                                                     mask.free.size(), frame.rows.size()));
   }
   std::vector<Cell> blocked;
   for (int row = 1; row <= frame.row_count(); ++row) {
     const auto& free = mask.free[row - 1];
     if (static_cast<int>(free.size()) != frame.rows[row - 1].length) {
-      throw InputError(std::string(where), fmt::format("row {} of the mask has {} cells and the board's has {}", row, free.size(), frame.rows[row - 1].length));
+      throw InputError(std::string(where),
+                       fmt::format("row {} of the mask has {} cells and the board's has {}", row, free.size(),
+                                   frame.rows[row - 1].length));
     }
     for (int col = 1; col <= static_cast<int>(free.size()); ++col) {
       if (!free[col - 1]) blocked.push_back({row, col});
@@ -54,7 +60,8 @@ std::vector<Cell> blocked_by(const Mask& mask, const Frame& frame, std::string_v
 std::vector<Cell> blocked_by(const Picture& picture, const Lattice& lattice, bool inverted) {
   const Frame& frame = lattice.frame;
   double right = 0;
-  for (int row = 1; row <= frame.row_count(); ++row) right = std::max(right, lattice.place({row, frame.rows[row - 1].length}).x + 0.5);
+  for (int row = 1; row <= frame.row_count(); ++row)
+    right = std::max(right, lattice.place({row, frame.rows[row - 1].length}).x + 0.5);
   const double bottom = 1 + (frame.row_count() - 1) * lattice.row_height();
   const double half_height = lattice.row_height() / 2;
 
@@ -62,16 +69,19 @@ std::vector<Cell> blocked_by(const Picture& picture, const Lattice& lattice, boo
   for (int row = 1; row <= frame.row_count(); ++row) {
     for (int col = 1; col <= frame.rows[row - 1].length; ++col) {
       const Point centre = lattice.place({row, col});
-      const double dark = picture.darkness((centre.x - 0.5) / right, (centre.y - half_height) / bottom, (centre.x + 0.5) / right, (centre.y + half_height) / bottom);
+      const double dark = picture.darkness((centre.x - 0.5) / right, (centre.y - half_height) / bottom,
+                                           (centre.x + 0.5) / right, (centre.y + half_height) / bottom);
       if ((dark > 0.5) == inverted) blocked.push_back({row, col});
     }
   }
   return blocked;
 }
 
-std::string with_size_of_picture(std::string_view family, const Picture& picture, int columns, const MemoryBudget& memory) {
+std::string with_size_of_picture(std::string_view family, const Picture& picture, int columns,
+                                 const MemoryBudget& memory) {
   const double row_height = make_lattice(fmt::format("{}:1x1", family), memory).row_height();
-  const double rows = std::max(1.0, std::round(static_cast<double>(columns) * picture.height / picture.width / row_height));
+  const double rows =
+      std::max(1.0, std::round(static_cast<double>(columns) * picture.height / picture.width / row_height));
   return fmt::format("{}:{:.0f}x{}", family, rows, columns);
 }
 

@@ -26,6 +26,7 @@ std::vector<Cell> blocked_by(const Mask& mask, const Frame& frame, std::string_v
 std::vector<Cell> blocked_by(const Picture& picture, const Lattice& lattice, bool inverted);
 
 /// "square:12x20" for a picture that is to be 20 cells wide, with the picture's proportions.
-std::string with_size_of_picture(std::string_view family, const Picture& picture, int columns, const MemoryBudget& memory = {});
+std::string with_size_of_picture(std::string_view family, const Picture& picture, int columns,
+                                 const MemoryBudget& memory = {});
 
 }  // namespace hamlet

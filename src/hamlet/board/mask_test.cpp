@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 #include <png.h>
 
-#include <cstdio>
 #include <jpeglib.h>
+#include <cstdio>
 
 #include "hamlet/base/error.hpp"
 
@@ -84,8 +84,10 @@ TEST(Mask, TheDarkPartsOfAPictureAreTheBoard) {
     EXPECT_EQ(with_size_of_picture("square", picture, 4), "square:4x4");
     EXPECT_EQ(with_size_of_picture("hex", picture, 6), "hex:7x6");
     const Lattice lattice = make_lattice("square:2x4");
-    EXPECT_THAT(blocked_by(picture, lattice, false), ElementsAre(Cell{1, 3}, Cell{1, 4}, Cell{2, 3}, Cell{2, 4}));
-    EXPECT_THAT(blocked_by(picture, lattice, true), ElementsAre(Cell{1, 1}, Cell{1, 2}, Cell{2, 1}, Cell{2, 2}));
+    EXPECT_THAT(blocked_by(picture, lattice, false),
+                ElementsAre(Cell{1, 3}, Cell{1, 4}, Cell{2, 3}, Cell{2, 4}));
+    EXPECT_THAT(blocked_by(picture, lattice, true),
+                ElementsAre(Cell{1, 1}, Cell{1, 2}, Cell{2, 1}, Cell{2, 2}));
     // More cells than pixels is fine too.
     EXPECT_EQ(blocked_by(picture, make_lattice("square:32x32"), false).size(), 512u);
   }

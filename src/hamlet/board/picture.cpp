@@ -38,7 +38,8 @@ Picture from_png(std::string_view bytes, std::string_view where, const MemoryBud
   }
   image.format = PNG_FORMAT_GRAY;
   const png_color white{255, 255, 255};
-  Picture picture{static_cast<int>(image.width), static_cast<int>(image.height), std::vector<std::uint8_t>(PNG_IMAGE_SIZE(image))};
+  Picture picture{static_cast<int>(image.width), static_cast<int>(image.height),
+                  std::vector<std::uint8_t>(PNG_IMAGE_SIZE(image))};
   if (!png_image_finish_read(&image, &white, picture.shade.data(), 0, nullptr)) {
     throw InputError(std::string(where), fmt::format("this PNG is damaged: {}", image.message));
   }
@@ -94,11 +95,14 @@ struct JpegReader {
 
 Picture from_jpeg(std::string_view bytes, std::string_view where, const MemoryBudget& memory) {
   JpegReader reader;
-  const auto complain = [&] { throw InputError(std::string(where), fmt::format("this JPEG cannot be read: {}", reader.errors.message)); };
+  const auto complain = [&] {
+    throw InputError(std::string(where), fmt::format("this JPEG cannot be read: {}", reader.errors.message));
+  };
   if (!reader.read_header(bytes)) complain();
   const std::size_t pixels = std::size_t{reader.info.output_width} * reader.info.output_height;
   require_fits(static_cast<double>(pixels), 8, where, memory);
-  Picture picture{static_cast<int>(reader.info.output_width), static_cast<int>(reader.info.output_height), std::vector<std::uint8_t>(pixels)};
+  Picture picture{static_cast<int>(reader.info.output_width), static_cast<int>(reader.info.output_height),
+                  std::vector<std::uint8_t>(pixels)};
   if (!reader.read_rows(picture.shade.data())) complain();
   return picture;
 }
@@ -108,7 +112,9 @@ Picture from_jpeg(std::string_view bytes, std::string_view where, const MemoryBu
 double Picture::darkness(double left, double top, double right, double bottom) const {
   // Pixels count by how much of them lies inside.
   const double x0 = left * width, x1 = right * width, y0 = top * height, y1 = bottom * height;
-  const auto inside = [](double from, double to, int pixel) { return std::min(to, pixel + 1.0) - std::max(from, static_cast<double>(pixel)); };
+  const auto inside = [](double from, double to, int pixel) {
+    return std::min(to, pixel + 1.0) - std::max(from, static_cast<double>(pixel));
+  };
   const auto last = [](double to, int size) { return std::min(static_cast<int>(std::ceil(to)), size); };
   double ink = 0, area = 0;
   for (int y = static_cast<int>(y0); y < last(y1, height); ++y) {

@@ -10,7 +10,10 @@ namespace {
 class LowLink {
  public:
   explicit LowLink(const Graph& graph)
-      : graph_(graph), entered_(graph.vertex_count(), 0), low_(graph.vertex_count(), 0), parts_(graph.vertex_count(), 0) {}
+      : graph_(graph),
+        entered_(graph.vertex_count(), 0),
+        low_(graph.vertex_count(), 0),
+        parts_(graph.vertex_count(), 0) {}
 
   std::vector<CutVertex> run() {
     for (Vertex root = 0; root < graph_.vertex_count(); ++root) {
@@ -34,7 +37,9 @@ class LowLink {
     const auto out = graph_.out(v);
     return i < out.size() ? out[i] : graph_.in(v)[i - out.size()];
   }
-  std::size_t neighbour_count(Vertex v) const { return graph_.out(v).size() + (graph_.is_directed() ? graph_.in(v).size() : 0); }
+  std::size_t neighbour_count(Vertex v) const {
+    return graph_.out(v).size() + (graph_.is_directed() ? graph_.in(v).size() : 0);
+  }
 
   void enter(Vertex v, Vertex parent) {
     entered_[v] = low_[v] = ++clock_;

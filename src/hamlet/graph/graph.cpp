@@ -79,9 +79,12 @@ std::vector<Edge> Graph::edges() const {
 }
 
 bool operator==(const Graph& a, const Graph& b) {
-  return a.is_directed() == b.is_directed() && a.body_->out.first == b.body_->out.first && a.body_->out.target == b.body_->out.target;
+  return a.is_directed() == b.is_directed() && a.body_->out.first == b.body_->out.first &&
+         a.body_->out.target == b.body_->out.target;
 }
 
-double graph_bytes(double vertices, double arcs) { return sizeof(std::uint32_t) * (vertices + 1) + sizeof(Vertex) * arcs; }
+double graph_bytes(double vertices, double arcs) {
+  return sizeof(std::uint32_t) * (vertices + 1) + sizeof(Vertex) * arcs;
+}
 
 }  // namespace hamlet

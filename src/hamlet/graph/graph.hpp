@@ -26,8 +26,8 @@ class Graph {
   static Graph symmetric(Vertex vertices, std::span<const Edge> edges);
   static Graph directed(Vertex vertices, std::span<const Edge> arcs);
 
-  /// `neighbours(v, emit)` calls `emit(w)` for every neighbour w of v. Built in one pass without an edge list,
-  /// for large boards; the caller vouches for symmetry.
+  /// `neighbours(v, emit)` calls `emit(w)` for every neighbour w of v. Built in one pass without an edge
+  /// list, for large boards; the caller vouches for symmetry.
   template <class Neighbours>
   static Graph symmetric_from_rows(Vertex vertices, Neighbours&& neighbours) {
     Rows rows;
@@ -60,7 +60,9 @@ class Graph {
     std::vector<std::uint32_t> first;
     std::vector<Vertex> target;
 
-    std::span<const Vertex> row(Vertex v) const { return std::span(target).subspan(first[v], first[v + 1] - first[v]); }
+    std::span<const Vertex> row(Vertex v) const {
+      return std::span(target).subspan(first[v], first[v + 1] - first[v]);
+    }
     void begin_row();
     void finish();
   };
@@ -70,7 +72,8 @@ class Graph {
     bool directed;
   };
 
-  Graph(Rows out, Rows in, bool directed) : body_(std::make_shared<const Body>(Body{std::move(out), std::move(in), directed})) {}
+  Graph(Rows out, Rows in, bool directed)
+      : body_(std::make_shared<const Body>(Body{std::move(out), std::move(in), directed})) {}
   static Rows rows_of(Vertex vertices, std::vector<Edge> arcs);
 
   std::shared_ptr<const Body> body_;

@@ -37,9 +37,12 @@ Vertex parts_without(const Graph& graph, Vertex left_out) {
     std::set<Vertex> joined = {v};
     std::vector<std::set<Vertex>> others;
     for (auto& part : parts) {
-      const bool touches = std::ranges::any_of(part, [&](Vertex w) { return graph.has_arc(v, w) || graph.has_arc(w, v); });
-      if (touches) joined.insert(part.begin(), part.end());
-      else others.push_back(part);
+      const bool touches =
+          std::ranges::any_of(part, [&](Vertex w) { return graph.has_arc(v, w) || graph.has_arc(w, v); });
+      if (touches)
+        joined.insert(part.begin(), part.end());
+      else
+        others.push_back(part);
     }
     others.push_back(joined);
     parts = others;
@@ -105,7 +108,8 @@ TEST(Graph, ABipartitionColoursEveryEdgeTwiceOrThereIsAnOddCycle) {
     const auto parts = bipartition(graph);
     bool possible = false;
     for (unsigned colours = 0; colours < 1u << graph.vertex_count() && !possible; ++colours) {
-      possible = std::ranges::all_of(graph.edges(), [&](const Edge& e) { return (colours >> e.from & 1) != (colours >> e.to & 1); });
+      possible = std::ranges::all_of(
+          graph.edges(), [&](const Edge& e) { return (colours >> e.from & 1) != (colours >> e.to & 1); });
     }
     ASSERT_EQ(parts.has_value(), possible);
     if (!parts) continue;
@@ -118,7 +122,8 @@ TEST(Graph, ABipartitionColoursEveryEdgeTwiceOrThereIsAnOddCycle) {
 
 TEST(Graph, DegreesAreCounted) {
   const Edge edges[] = {{0, 1}, {0, 2}, {0, 3}};
-  EXPECT_THAT(degree_histogram(Graph::symmetric(5, edges)), ElementsAre(std::pair(0u, 1u), std::pair(1u, 3u), std::pair(3u, 1u)));
+  EXPECT_THAT(degree_histogram(Graph::symmetric(5, edges)),
+              ElementsAre(std::pair(0u, 1u), std::pair(1u, 3u), std::pair(3u, 1u)));
 }
 
 }  // namespace hamlet

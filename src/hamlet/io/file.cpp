@@ -37,7 +37,9 @@ class Descriptor {
   int fd_;
 };
 
-[[noreturn]] void fail(const std::string& file, std::string_view what) { throw InputError(file, fmt::format("{}: {}", what, std::strerror(errno))); }
+[[noreturn]] void fail(const std::string& file, std::string_view what) {
+  throw InputError(file, fmt::format("{}: {}", what, std::strerror(errno)));
+}
 
 bool write_all(int fd, std::string_view bytes) {
   while (!bytes.empty()) {
@@ -86,7 +88,8 @@ std::string read_file(const std::string& file) {
     if (got < 0) fail(shown, "cannot be read");
     if (got == 0) return bytes;
     if (bytes.size() + static_cast<std::size_t>(got) > most_bytes) {
-      throw InputError(shown, fmt::format("it goes on beyond {}; no puzzle is so long", in_words(most_bytes)));
+      throw InputError(shown,
+                       fmt::format("it goes on beyond {}; no puzzle is so long", in_words(most_bytes)));
     }
     bytes.append(chunk.data(), static_cast<std::size_t>(got));
   }
@@ -99,13 +102,16 @@ void write_file(const std::string& file, std::string_view bytes) {
     return write_directly(file, bytes);
   }
   const std::string target = behind_links(file);
-  if (::access(target.c_str(), F_OK) == 0 && ::access(target.c_str(), W_OK) != 0) fail(file, "cannot be written");
+  if (::access(target.c_str(), F_OK) == 0 && ::access(target.c_str(), W_OK) != 0)
+    fail(file, "cannot be written");
 
   std::string beside = target + ".XXXXXX";
   const mode_t mode = mode_for(target);
   Descriptor out(::mkstemp(beside.data()));
   if (out.get() < 0) fail(file, "cannot be written");
-  const bool complete = write_all(out.get(), bytes) && ::fchmod(out.get(), mode) == 0 && ::fsync(out.get()) == 0 && out.close() && ::rename(beside.c_str(), target.c_str()) == 0;
+  const bool complete = write_all(out.get(), bytes) && ::fchmod(out.get(), mode) == 0 &&
+                        ::fsync(out.get()) == 0 && out.close() &&
+                        ::rename(beside.c_str(), target.c_str()) == 0;
   if (complete) return;
   const int why = errno;
   ::unlink(beside.c_str());

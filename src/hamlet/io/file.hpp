@@ -5,11 +5,12 @@
 
 namespace hamlet {
 
-/// A whole file, or standard input for "-". Refuses directories, what is not there, and what has no end in sight.
+/// A whole file, or standard input for "-". Refuses directories, what is not there, and what has no end in
+/// sight.
 std::string read_file(const std::string& file);
 
-/// Writes a file whole or not at all: it appears under its name only when complete, and if anything fails the old one
-/// stays as it was and an InputError says why. Devices and pipes are written to directly.
+/// Writes a file whole or not at all: it appears under its name only when complete, and if anything fails the
+/// old one stays as it was and an InputError says why. Devices and pipes are written to directly.
 void write_file(const std::string& file, std::string_view bytes);
 
 }  // namespace hamlet

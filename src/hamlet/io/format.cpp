@@ -40,21 +40,27 @@ std::vector<Sheet> read_sheets(std::string_view text, std::string_view where, co
       throw error.within(where);
     }
   }
-  throw InputError(std::string(where), "this is in none of the formats that can be read; 'hamlet help formats' lists them");
+  throw InputError(std::string(where),
+                   "this is in none of the formats that can be read; 'hamlet help formats' lists them");
 }
 
 const Sheet& only_sheet(std::span<const Sheet> sheets, std::string_view format) {
-  if (sheets.size() != 1) throw InputError(std::string(format), fmt::format("this format holds one puzzle, and there are {}; --pick N takes one", sheets.size()));
+  if (sheets.size() != 1)
+    throw InputError(
+        std::string(format),
+        fmt::format("this format holds one puzzle, and there are {}; --pick N takes one", sheets.size()));
   return sheets[0];
 }
 
 const BridgesSheet& bridges_only(const Sheet& sheet, std::string_view format) {
-  if (sheet.is_path()) throw InputError(std::string(format), "this format holds bridges puzzles, and this is a path puzzle");
+  if (sheet.is_path())
+    throw InputError(std::string(format), "this format holds bridges puzzles, and this is a path puzzle");
   return sheet.bridges();
 }
 
 const PathSheet& path_only(const Sheet& sheet, std::string_view format) {
-  if (!sheet.is_path()) throw InputError(std::string(format), "this format holds path puzzles, and this is a bridges puzzle");
+  if (!sheet.is_path())
+    throw InputError(std::string(format), "this format holds path puzzles, and this is a bridges puzzle");
   return sheet.path();
 }
 

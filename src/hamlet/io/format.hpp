@@ -10,8 +10,9 @@
 
 namespace hamlet {
 
-/// A way to write puzzles down. A new one is a file in formats/ and a word in the list of src/hamlet/CMakeLists.txt.
-/// The list's order is the order in which readers are asked whether a text is theirs: the most particular first.
+/// A way to write puzzles down. A new one is a file in formats/ and a word in the list of
+/// src/hamlet/CMakeLists.txt. The list's order is the order in which readers are asked whether a text is
+/// theirs: the most particular first.
 struct Format {
   std::string_view name;
   std::string_view summary;
@@ -35,7 +36,8 @@ const Format& format_named(std::string_view name, std::string_view where);
 const Format* format_for_file(std::string_view file);
 
 /// Reads a text in whichever format it is; `where` ("puzzle.txt") begins the place of every complaint.
-std::vector<Sheet> read_sheets(std::string_view text, std::string_view where, const MemoryBudget& memory = {});
+std::vector<Sheet> read_sheets(std::string_view text, std::string_view where,
+                               const MemoryBudget& memory = {});
 
 /// For writers of formats that hold one puzzle: the only sheet of the span, or a refusal.
 const Sheet& only_sheet(std::span<const Sheet> sheets, std::string_view format);

@@ -26,12 +26,16 @@ Vertex NamedEdges::vertex_named(const std::string& name) {
 
 Vertex NamedEdges::known_vertex(const std::string& name, std::string_view where) const {
   const auto found = vertex.find(name);
-  if (found == vertex.end()) throw InputError(std::string(where), fmt::format("there is no vertex '{}' in the list of vertices", name.substr(0, 40)));
+  if (found == vertex.end())
+    throw InputError(std::string(where),
+                     fmt::format("there is no vertex '{}' in the list of vertices", name.substr(0, 40)));
   return found->second;
 }
 
 void NamedEdges::add_edge(Vertex from, Vertex to, std::string_view where) {
-  if (from == to) throw InputError(std::string(where), fmt::format("an edge joins '{}' to itself", names[from].substr(0, 40)));
+  if (from == to)
+    throw InputError(std::string(where),
+                     fmt::format("an edge joins '{}' to itself", names[from].substr(0, 40)));
   edges.push_back({from, to});
 }
 
@@ -41,17 +45,21 @@ Board NamedEdges::board(const MemoryBudget& memory) && {
   bool plain = true;
   for (Vertex v = 0; v < n && plain; ++v) plain = names[v] == std::to_string(v + 1);
   if (plain) return numbered_board(n, edges, directed);
-  return graph_board("graph", directed ? Graph::directed(n, edges) : Graph::symmetric(n, edges), std::move(names));
+  return graph_board("graph", directed ? Graph::directed(n, edges) : Graph::symmetric(n, edges),
+                     std::move(names));
 }
 
 Board numbered_board(Vertex vertices, const std::vector<Edge>& edges, bool directed) {
-  return graph_board("graph", directed ? Graph::directed(vertices, edges) : Graph::symmetric(vertices, edges));
+  return graph_board("graph",
+                     directed ? Graph::directed(vertices, edges) : Graph::symmetric(vertices, edges));
 }
 
 void require_graph_fits(double vertices, double edges, std::string_view where, const MemoryBudget& memory) {
   // While it is built, edges lie beside the finished rows.
-  const double bytes = vertices * (sizeof(Point) + sizeof(Vertex)) + graph_bytes(vertices, 2 * edges) + 3 * edges * sizeof(Edge);
-  memory.require_fits(bytes, where, fmt::format("a graph of {:.0f} vertices and {:.0f} edges", vertices, edges));
+  const double bytes = vertices * (sizeof(Point) + sizeof(Vertex)) + graph_bytes(vertices, 2 * edges) +
+                       3 * edges * sizeof(Edge);
+  memory.require_fits(bytes, where,
+                      fmt::format("a graph of {:.0f} vertices and {:.0f} edges", vertices, edges));
   if (vertices >= no_vertex || 2 * edges >= std::numeric_limits<std::uint32_t>::max()) {
     throw InputError(std::string(where), "a graph has at most 4294967294 vertices and 2147483647 edges");
   }
@@ -60,7 +68,8 @@ void require_graph_fits(double vertices, double edges, std::string_view where, c
 Vertex numbered_vertex(std::string_view word, std::int64_t vertices, std::string_view where) {
   const auto number = scan_integer(word);
   if (!number || *number < 1 || *number > vertices) {
-    throw InputError(std::string(where), fmt::format("'{}' is not a vertex; they are numbered 1 to {}", word.substr(0, 40), vertices));
+    throw InputError(std::string(where), fmt::format("'{}' is not a vertex; they are numbered 1 to {}",
+                                                     word.substr(0, 40), vertices));
   }
   return static_cast<Vertex>(*number - 1);
 }
@@ -73,7 +82,9 @@ Sheet graph_sheet(Board board, bool closed) {
 const PathSheet& graph_only(const Sheet& sheet, std::string_view format) {
   const PathSheet& content = path_only(sheet, format);
   const PathPuzzle& puzzle = content.puzzle;
-  const auto refuse = [&](const char* what) { throw InputError(std::string(format), fmt::format("this format holds a graph, and cannot hold {}", what)); };
+  const auto refuse = [&](const char* what) {
+    throw InputError(std::string(format), fmt::format("this format holds a graph, and cannot hold {}", what));
+  };
   if (!puzzle.clues.empty()) refuse("printed numbers");
   if (!puzzle.diamonds.empty()) refuse("diamonds");
   if (!puzzle.marks.empty()) refuse("marks");

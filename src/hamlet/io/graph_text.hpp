@@ -32,7 +32,8 @@ struct NamedEdges {
   Board board(const MemoryBudget& memory) &&;
 };
 
-/// The board of a graph whose vertices are numbered from 1; refuses sizes that do not fit before building anything.
+/// The board of a graph whose vertices are numbered from 1; refuses sizes that do not fit before building
+/// anything.
 Board numbered_board(Vertex vertices, const std::vector<Edge>& edges, bool directed);
 void require_graph_fits(double vertices, double edges, std::string_view where, const MemoryBudget& memory);
 

@@ -17,7 +17,8 @@ bool JsonPlace::is_null() const { return value_->is_null(); }
 void JsonPlace::complain(std::string what) const { throw InputError(place_, std::move(what)); }
 
 std::int64_t JsonPlace::integer(std::int64_t least, std::int64_t most) const {
-  const bool fits = value_->is_number_integer() && !(value_->is_number_unsigned() && value_->get<std::uint64_t>() > INT64_MAX);
+  const bool fits = value_->is_number_integer() &&
+                    !(value_->is_number_unsigned() && value_->get<std::uint64_t>() > INT64_MAX);
   if (!fits || value_->get<std::int64_t>() < least || value_->get<std::int64_t>() > most) {
     complain(fmt::format("a whole number from {} to {} belongs here", least, most));
   }

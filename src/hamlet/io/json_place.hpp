@@ -12,7 +12,8 @@ namespace hamlet {
 /// A JSON value together with where it stands ("clues[3].step"), so that every complaint names the place.
 class JsonPlace {
  public:
-  explicit JsonPlace(const nlohmann::json& value, std::string place = {}) : value_(&value), place_(std::move(place)) {}
+  explicit JsonPlace(const nlohmann::json& value, std::string place = {})
+      : value_(&value), place_(std::move(place)) {}
 
   const std::string& place() const { return place_; }
   bool is_object() const;

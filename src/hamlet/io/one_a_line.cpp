@@ -45,7 +45,8 @@ std::string_view first_line(std::string_view text) {
 
 std::string on_one_line(std::string_view text) {
   std::string line(trimmed(text));
-  std::ranges::replace_if(line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  std::ranges::replace_if(
+      line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
   return line;
 }
 

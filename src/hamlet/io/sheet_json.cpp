@@ -8,7 +8,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json visit_json(const Board& board, const Visit& visit) { return {{"cell", vertex_json(board, visit.cell)}, {"step", visit.step}}; }
+Json visit_json(const Board& board, const Visit& visit) {
+  return {{"cell", vertex_json(board, visit.cell)}, {"step", visit.step}};
+}
 
 /// Boards that a name describes are saved by it, graphs from files whole.
 Json board_json(const Board& board) {
@@ -19,9 +21,11 @@ Json board_json(const Board& board) {
     for (Cell cell : board.blocked()) json["blocked"].push_back(cell_json(cell));
     return json;
   }
-  Json graph = {{"directed", board.graph().is_directed()}, {"vertices", Json::array()}, {"edges", Json::array()}};
+  Json graph = {
+      {"directed", board.graph().is_directed()}, {"vertices", Json::array()}, {"edges", Json::array()}};
   for (Vertex v = 0; v < board.size(); ++v) graph["vertices"].push_back(board.label(v));
-  for (const Edge& edge : board.graph().edges()) graph["edges"].push_back({board.label(edge.from), board.label(edge.to)});
+  for (const Edge& edge : board.graph().edges())
+    graph["edges"].push_back({board.label(edge.from), board.label(edge.to)});
   json["graph"] = std::move(graph);
   return json;
 }
@@ -45,7 +49,8 @@ void add_path(Json& json, const PathSheet& sheet) {
   if (puzzle.start) json["start"] = vertex_json(board, *puzzle.start);
   if (puzzle.end) json["end"] = vertex_json(board, *puzzle.end);
   for (const Visit& clue : puzzle.clues) json["clues"].push_back(visit_json(board, clue));
-  for (const auto& [a, b] : puzzle.diamonds) json["diamonds"].push_back({{"a", vertex_json(board, a)}, {"b", vertex_json(board, b)}});
+  for (const auto& [a, b] : puzzle.diamonds)
+    json["diamonds"].push_back({{"a", vertex_json(board, a)}, {"b", vertex_json(board, b)}});
   for (const Mark& mark : puzzle.marks) {
     Json cells = Json::array();
     for (Vertex v : mark.cells) cells.push_back(vertex_json(board, v));
@@ -61,9 +66,11 @@ void add_bridges(Json& json, const BridgesSheet& sheet) {
   if (grid.no_loops) json["grid"]["no_loops"] = true;
   json["islands"] = Json::array();
   for (const Island& island : grid.islands) {
-    json["islands"].push_back({{"cell", cell_json(island.cell)}, {"demand", island.demand ? Json(*island.demand) : Json(nullptr)}});
+    json["islands"].push_back(
+        {{"cell", cell_json(island.cell)}, {"demand", island.demand ? Json(*island.demand) : Json(nullptr)}});
   }
-  for (const auto& [a, b] : grid.forbidden) json["forbidden"].push_back({{"a", cell_json(a)}, {"b", cell_json(b)}});
+  for (const auto& [a, b] : grid.forbidden)
+    json["forbidden"].push_back({{"a", cell_json(a)}, {"b", cell_json(b)}});
   if (!sheet.solution) return;
   json["solution"] = {{"bridges", Json::array()}};
   for (const Bridge& bridge : *sheet.solution) {

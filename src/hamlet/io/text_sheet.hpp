@@ -15,12 +15,14 @@ namespace hamlet {
 bool is_text_key(std::string_view word);
 
 /// `first_line` is the number of the first of the lines, for complaints.
-Sheet sheet_from_text(std::span<const std::string_view> lines, std::size_t first_line, const MemoryBudget& memory);
+Sheet sheet_from_text(std::span<const std::string_view> lines, std::size_t first_line,
+                      const MemoryBudget& memory);
 
 /// An InputError says what the text cannot hold.
 std::string text_of_sheet(const Sheet& sheet);
 
-/// "3,4-3,5" as two labels; a vertex's name may have dashes of its own only if this leaves one way to read it.
+/// "3,4-3,5" as two labels; a vertex's name may have dashes of its own only if this leaves one way to read
+/// it.
 std::pair<std::string_view, std::string_view> pair_from_text(std::string_view text, std::string_view where);
 
 }  // namespace hamlet

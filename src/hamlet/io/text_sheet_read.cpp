@@ -14,8 +14,9 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> plain_keys = {"kind",  "board", "wrap",     "title", "author", "source",    "closed",  "start",
-                                                         "end",   "clues", "diamonds", "k",     "loops",  "forbidden", "solution", "directions"};
+constexpr std::array<std::string_view, 16> plain_keys = {
+    "kind", "board", "wrap",     "title", "author", "source",    "closed",   "start",
+    "end",  "clues", "diamonds", "k",     "loops",  "forbidden", "solution", "directions"};
 
 /// One line of the text and its number.
 struct Line {
@@ -43,7 +44,8 @@ std::string_view key_of(std::string_view line) {
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos) return {};
   const auto key = trimmed(line.substr(0, colon));
-  const bool is_word = !key.empty() && std::ranges::all_of(key, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
+  const bool is_word =
+      !key.empty() && std::ranges::all_of(key, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
   return is_word ? key : std::string_view{};
 }
 
@@ -65,8 +67,10 @@ Parts parts_of(std::span<const std::string_view> lines, std::size_t first_line) 
     }
     if (!is_text_key(key)) throw InputError(line.where(), unknown_name("key", key, all_keys()));
     const Line value{trimmed(line.text.substr(line.text.find(':') + 1)), line.number};
-    if (parts.has_solution) throw InputError(line.where(), fmt::format("'{}:' must come before the solution", key));
-    if (!parts.values.emplace(std::string(key), value).second) throw InputError(line.where(), fmt::format("'{}:' is given twice", key));
+    if (parts.has_solution)
+      throw InputError(line.where(), fmt::format("'{}:' must come before the solution", key));
+    if (!parts.values.emplace(std::string(key), value).second)
+      throw InputError(line.where(), fmt::format("'{}:' is given twice", key));
     if (key != "solution") continue;
     parts.has_solution = true;
     if (!value.text.empty()) parts.solution.push_back(value);
@@ -82,7 +86,8 @@ bool yes_or_no(const Line& line) {
 int number_in(const Line& line, std::string_view word) {
   const auto value = scan_integer(word);
   if (!value || *value < 0 || *value > std::numeric_limits<int>::max()) {
-    throw InputError(line.where(), fmt::format("'{}' is neither a number nor '.' nor '#'", word.substr(0, 40)));
+    throw InputError(line.where(),
+                     fmt::format("'{}' is neither a number nor '.' nor '#'", word.substr(0, 40)));
   }
   return static_cast<int>(*value);
 }
@@ -102,7 +107,8 @@ const PuzzleKind* kind_in(const Parts& parts) {
 Board board_in(const Parts& parts, const PuzzleKind* kind, const MemoryBudget& memory) {
   const Line* given = parts.value("board");
   if (!given && (!kind || kind->board.empty())) {
-    throw InputError(parts.grid.empty() ? "" : parts.grid[0].where(), "say what this is in a line before the grid, such as 'kind: hidato' or 'board: king'");
+    throw InputError(parts.grid.empty() ? "" : parts.grid[0].where(),
+                     "say what this is in a line before the grid, such as 'kind: hidato' or 'board: king'");
   }
   BoardRequest request{.name = std::string(given ? given->text : kind->board)};
   const std::string where = given ? given->where() : parts.value("kind")->where();
@@ -114,7 +120,8 @@ Board board_in(const Parts& parts, const PuzzleKind* kind, const MemoryBudget& m
     for (std::size_t row = 0; row < parts.grid.size(); ++row) {
       const auto cells = words(parts.grid[row].text);
       for (std::size_t col = 0; col < cells.size(); ++col) {
-        if (cells[col] == "#") request.blocked.push_back({static_cast<int>(row + 1), static_cast<int>(col + 1)});
+        if (cells[col] == "#")
+          request.blocked.push_back({static_cast<int>(row + 1), static_cast<int>(col + 1)});
       }
     }
     return make_board(request, memory);
@@ -128,18 +135,23 @@ std::vector<Visit> numbers_in(const std::vector<Line>& grid, const Board& board)
   std::vector<Visit> visits;
   const Frame& frame = board.lattice().frame;
   if (grid.size() != frame.rows.size()) {
-    throw InputError(grid.back().where(), fmt::format("the grid has {} rows and the board {}", grid.size(), frame.rows.size()));
+    throw InputError(grid.back().where(),
+                     fmt::format("the grid has {} rows and the board {}", grid.size(), frame.rows.size()));
   }
   for (std::size_t row = 0; row < grid.size(); ++row) {
     const auto cells = words(grid[row].text);
     if (static_cast<int>(cells.size()) != frame.rows[row].length) {
-      throw InputError(grid[row].where(), fmt::format("this row has {} cells and the board's has {}", cells.size(), frame.rows[row].length));
+      throw InputError(grid[row].where(), fmt::format("this row has {} cells and the board's has {}",
+                                                      cells.size(), frame.rows[row].length));
     }
     for (std::size_t col = 0; col < cells.size(); ++col) {
       const auto v = board.vertex_at({static_cast<int>(row + 1), static_cast<int>(col + 1)});
       if (cells[col] == "." || (cells[col] == "#" && !v)) continue;
       const int number = number_in(grid[row], cells[col]);
-      if (!v) throw InputError(grid[row].where(), fmt::format("the cell {},{} is blocked and cannot have the number {}", row + 1, col + 1, number));
+      if (!v)
+        throw InputError(
+            grid[row].where(),
+            fmt::format("the cell {},{} is blocked and cannot have the number {}", row + 1, col + 1, number));
       visits.push_back({*v, static_cast<Step>(number)});
     }
   }
@@ -150,7 +162,8 @@ Visit clue_in(const Line& line, std::string_view word, const Board& board) {
   const std::size_t equals = word.rfind('=');
   const auto step = equals == std::string_view::npos ? std::nullopt : scan_integer(word.substr(equals + 1));
   if (!step || *step < 0 || *step > std::numeric_limits<int>::max()) {
-    throw InputError(line.where(), fmt::format("'{}' is not a clue; write CELL=NUMBER such as 3,4=17", word.substr(0, 40)));
+    throw InputError(line.where(),
+                     fmt::format("'{}' is not a clue; write CELL=NUMBER such as 3,4=17", word.substr(0, 40)));
   }
   return {board.vertex_of(word.substr(0, equals), line.where()), static_cast<Step>(*step)};
 }
@@ -190,7 +203,9 @@ PathPuzzle path_puzzle_in(const Parts& parts, const Board& board) {
 
 PathSheet path_sheet_in(const Parts& parts, const PuzzleKind* kind, const MemoryBudget& memory) {
   PathSheet sheet{.board = board_in(parts, kind, memory), .puzzle = {}};
-  if (!sheet.board.has_cells() && !parts.grid.empty()) throw InputError(parts.grid[0].where(), "a graph has no grid; write its numbers as 'clues: VERTEX=NUMBER'");
+  if (!sheet.board.has_cells() && !parts.grid.empty())
+    throw InputError(parts.grid[0].where(),
+                     "a graph has no grid; write its numbers as 'clues: VERTEX=NUMBER'");
   sheet.puzzle = path_puzzle_in(parts, sheet.board);
   validate(sheet.puzzle, sheet.labels());
   if (!parts.has_solution) return sheet;
@@ -209,7 +224,8 @@ PathSheet path_sheet_in(const Parts& parts, const PuzzleKind* kind, const Memory
 
 BridgesGrid bridges_grid_in(const Parts& parts) {
   if (parts.grid.empty()) throw InputError(parts.value("kind")->where(), "the grid is missing");
-  BridgesGrid grid{.rows = static_cast<int>(parts.grid.size()), .cols = static_cast<int>(words(parts.grid[0].text).size())};
+  BridgesGrid grid{.rows = static_cast<int>(parts.grid.size()),
+                   .cols = static_cast<int>(words(parts.grid[0].text).size())};
   if (const Line* line = parts.value("k")) grid.k = number_in(*line, line->text);
   if (const Line* line = parts.value("loops")) grid.no_loops = !yes_or_no(*line);
   if (const Line* line = parts.value("directions")) {
@@ -219,7 +235,9 @@ BridgesGrid bridges_grid_in(const Parts& parts) {
   for (int row = 1; row <= grid.rows; ++row) {
     const Line& line = parts.grid[row - 1];
     const auto cells = words(line.text);
-    if (static_cast<int>(cells.size()) != grid.cols) throw InputError(line.where(), fmt::format("this row has {} cells and the first has {}", cells.size(), grid.cols));
+    if (static_cast<int>(cells.size()) != grid.cols)
+      throw InputError(line.where(),
+                       fmt::format("this row has {} cells and the first has {}", cells.size(), grid.cols));
     for (int col = 1; col <= grid.cols; ++col) {
       const auto word = cells[col - 1];
       if (word == ".") continue;
@@ -237,8 +255,12 @@ BridgesGrid bridges_grid_in(const Parts& parts) {
 
 Bridge bridge_in(const Line& line, std::string_view word, const BridgesPuzzle& puzzle) {
   const std::size_t equals = word.find('=');
-  const auto n = equals == std::string_view::npos ? std::optional<std::int64_t>(1) : scan_integer(word.substr(equals + 1));
-  if (!n || *n < 0 || *n > 1'000'000) throw InputError(line.where(), fmt::format("'{}' is not a bridge; write CELL-CELL=NUMBER such as 1,1-1,4=2", word.substr(0, 40)));
+  const auto n = equals == std::string_view::npos ? std::optional<std::int64_t>(1)
+                                                  : scan_integer(word.substr(equals + 1));
+  if (!n || *n < 0 || *n > 1'000'000)
+    throw InputError(
+        line.where(),
+        fmt::format("'{}' is not a bridge; write CELL-CELL=NUMBER such as 1,1-1,4=2", word.substr(0, 40)));
   const auto [a, b] = pair_from_text(word.substr(0, equals), line.where());
   const auto island = [&](std::string_view label) {
     const Cell cell = cell_from_text(label, line.where());
@@ -266,7 +288,9 @@ void require_keys_fit(const Parts& parts, bool is_bridges) {
   for (const auto& [key, line] : parts.values) {
     if (std::ranges::find(both, key) != both.end()) continue;
     const bool for_bridges = std::ranges::find(only_bridges, key) != only_bridges.end();
-    if (for_bridges != is_bridges) throw InputError(line.where(), fmt::format("'{}:' belongs to {} puzzles only", key, for_bridges ? "bridges" : "path"));
+    if (for_bridges != is_bridges)
+      throw InputError(line.where(), fmt::format("'{}:' belongs to {} puzzles only", key,
+                                                 for_bridges ? "bridges" : "path"));
   }
 }
 
@@ -280,12 +304,15 @@ bool is_text_key(std::string_view word) {
 std::pair<std::string_view, std::string_view> pair_from_text(std::string_view text, std::string_view where) {
   const std::size_t dash = text.find('-');
   if (dash == 0 || dash == std::string_view::npos || dash + 1 == text.size()) {
-    throw InputError(std::string(where), fmt::format("'{}' is not a pair of cells; write CELL-CELL such as 3,4-3,5", text.substr(0, 40)));
+    throw InputError(
+        std::string(where),
+        fmt::format("'{}' is not a pair of cells; write CELL-CELL such as 3,4-3,5", text.substr(0, 40)));
   }
   return {text.substr(0, dash), text.substr(dash + 1)};
 }
 
-Sheet sheet_from_text(std::span<const std::string_view> lines, std::size_t first_line, const MemoryBudget& memory) {
+Sheet sheet_from_text(std::span<const std::string_view> lines, std::size_t first_line,
+                      const MemoryBudget& memory) {
   const Parts parts = parts_of(lines, first_line);
   const PuzzleKind* kind = kind_in(parts);
   const bool is_bridges = kind && kind->is_bridges;

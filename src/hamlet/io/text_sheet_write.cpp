@@ -15,7 +15,8 @@ namespace {
 void add_value(std::string& out, std::string_view key, std::string_view value) {
   if (value.empty()) return;
   if (value != trimmed(value) || value.find_first_of("\r\n") != std::string_view::npos) {
-    refuse(fmt::format("the {} has line ends, or spaces around it, that a line of text cannot hold; JSON can", key));
+    refuse(fmt::format("the {} has line ends, or spaces around it, that a line of text cannot hold; JSON can",
+                       key));
   }
   out += fmt::format("{}: {}\n", key, value);
 }
@@ -29,7 +30,8 @@ std::string grid_text(const Frame& frame, const std::vector<std::vector<std::str
   std::string out;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     std::string line(frame.rows[i].indent * (width + 1) / frame.stride, ' ');
-    for (const auto& word : rows[i]) line += fmt::format("{}{:>{}}", &word == rows[i].data() ? "" : " ", word, width);
+    for (const auto& word : rows[i])
+      line += fmt::format("{}{:>{}}", &word == rows[i].data() ? "" : " ", word, width);
     out += line + "\n";
   }
   return out;
@@ -42,7 +44,8 @@ std::string numbers_text(const Board& board, const std::vector<Visit>& visits) {
   for (Cell cell : board.blocked()) rows[cell.row - 1][cell.col - 1] = "#";
   for (const auto& [v, step] : visits) {
     std::string& word = rows[board.cell(v).row - 1][board.cell(v).col - 1];
-    if (word != ".") refuse(fmt::format("{} has two numbers, which a grid cannot hold; JSON can", board.label(v)));
+    if (word != ".")
+      refuse(fmt::format("{} has two numbers, which a grid cannot hold; JSON can", board.label(v)));
     word = std::to_string(step);
   }
   return grid_text(frame, rows);
@@ -67,7 +70,8 @@ void add_path(std::string& out, const PathSheet& sheet) {
     std::vector<std::string> marks;
     for (const Mark& mark : puzzle.marks) {
       if (mark.rule != rule) continue;
-      marks.push_back(board.label(mark.cells[0]) + (rule->cell_count == 2 ? "-" + board.label(mark.cells[1]) : ""));
+      marks.push_back(board.label(mark.cells[0]) +
+                      (rule->cell_count == 2 ? "-" + board.label(mark.cells[1]) : ""));
     }
     add_pairs(out, rule->name, marks);
   }
@@ -81,7 +85,8 @@ void add_path(std::string& out, const PathSheet& sheet) {
   add_pairs(out, "clues", clues);
   if (!solution) return;
   const auto path = path_of(*solution);
-  if (!path || path->empty()) refuse("an unfinished solution of a graph cannot be written as text; JSON can hold it");
+  if (!path || path->empty())
+    refuse("an unfinished solution of a graph cannot be written as text; JSON can hold it");
   out += "solution:";
   for (Vertex v : *path) out += " " + board.label(v);
   out += "\n";
@@ -89,7 +94,9 @@ void add_path(std::string& out, const PathSheet& sheet) {
 
 void add_bridges(std::string& out, const BridgesSheet& sheet) {
   const BridgesGrid& grid = sheet.puzzle.grid();
-  if (static_cast<double>(grid.rows) * grid.cols > 25e6) refuse(fmt::format("a grid of {}x{} is too large to write cell by cell; JSON lists only the islands", grid.rows, grid.cols));
+  if (static_cast<double>(grid.rows) * grid.cols > 25e6)
+    refuse(fmt::format("a grid of {}x{} is too large to write cell by cell; JSON lists only the islands",
+                       grid.rows, grid.cols));
   out += fmt::format("k: {}\n", grid.k);
   if (grid.eight) out += "directions: 8\n";
   if (grid.no_loops) out += "loops: no\n";
@@ -97,7 +104,8 @@ void add_bridges(std::string& out, const BridgesSheet& sheet) {
   for (const auto& [a, b] : grid.forbidden) forbidden.push_back(to_text(a) + "-" + to_text(b));
   add_pairs(out, "forbidden", forbidden);
   std::vector<std::vector<std::string>> rows(grid.rows, std::vector<std::string>(grid.cols, "."));
-  for (const auto& [cell, demand] : grid.islands) rows[cell.row - 1][cell.col - 1] = demand ? std::to_string(*demand) : "?";
+  for (const auto& [cell, demand] : grid.islands)
+    rows[cell.row - 1][cell.col - 1] = demand ? std::to_string(*demand) : "?";
   out += grid_text(Frame::rectangle(grid.rows, grid.cols), rows);
   if (!sheet.solution) return;
   out += "solution:\n";

@@ -18,7 +18,9 @@ std::size_t character_length(std::string_view text) {
     if (byte(i) < 0x80 || byte(i) > 0xbf) return 0;
   }
   // Overlong forms, surrogates, and what lies above the last code point.
-  if ((lead == 0xe0 && byte(1) < 0xa0) || (lead == 0xed && byte(1) > 0x9f) || (lead == 0xf0 && byte(1) < 0x90) || (lead == 0xf4 && byte(1) > 0x8f)) return 0;
+  if ((lead == 0xe0 && byte(1) < 0xa0) || (lead == 0xed && byte(1) > 0x9f) ||
+      (lead == 0xf0 && byte(1) < 0x90) || (lead == 0xf4 && byte(1) > 0x8f))
+    return 0;
   return length;
 }
 

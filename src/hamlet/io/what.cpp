@@ -27,21 +27,28 @@ std::string_view family_word(std::string_view what) { return what.substr(0, what
 
 bool is_board_name(std::string_view what) {
   const auto word = family_word(what);
-  return std::ranges::any_of(board_families(), [&](const BoardFamily* family) { return family->name == word || (!family->alias.empty() && family->alias == word); });
+  return std::ranges::any_of(board_families(), [&](const BoardFamily* family) {
+    return family->name == word || (!family->alias.empty() && family->alias == word);
+  });
 }
 
 bool is_puzzle_text(std::string_view what) {
-  return std::ranges::any_of(formats(), [&](const Format* format) { return !format->is_graph && format->recognises && format->recognises(what); });
+  return std::ranges::any_of(formats(), [&](const Format* format) {
+    return !format->is_graph && format->recognises && format->recognises(what);
+  });
 }
 
 /// A word with a size after it was meant as a board; anything else as a file.
 [[noreturn]] void complain_of(const std::string& what) {
-  if (what.find(':') != std::string::npos && what.find('/') == std::string::npos) board_family(family_word(what), what);
+  if (what.find(':') != std::string::npos && what.find('/') == std::string::npos)
+    board_family(family_word(what), what);
   std::vector<std::string_view> known;
   for (const BoardFamily* family : board_families()) known.push_back(family->name);
   const std::string hint = unknown_name("board", family_word(what), known);
   const bool near = hint.find("did you mean") != std::string::npos;
-  throw InputError(what, near ? hint : "there is no such file, and it is no board such as knight:8x8 and no puzzle's link");
+  throw InputError(
+      what,
+      near ? hint : "there is no such file, and it is no board such as knight:8x8 and no puzzle's link");
 }
 
 }  // namespace
@@ -57,8 +64,11 @@ WhatKind kind_of_what(const std::string& what) {
 
 Board read_graph_board(const std::string& file, const MemoryBudget& memory) {
   const auto sheets = read_sheets(read_file(file), file, memory);
-  if (!sheets.front().is_path() || sheets.front().path().board.has_cells()) throw InputError(file, "this is a puzzle, not a graph; leave out 'graph:'");
-  if (sheets.size() > 1) throw InputError(file, fmt::format("the file holds {} graphs; 'graph:' takes a file of one", sheets.size()));
+  if (!sheets.front().is_path() || sheets.front().path().board.has_cells())
+    throw InputError(file, "this is a puzzle, not a graph; leave out 'graph:'");
+  if (sheets.size() > 1)
+    throw InputError(file,
+                     fmt::format("the file holds {} graphs; 'graph:' takes a file of one", sheets.size()));
   return sheets.front().path().board;
 }
 
@@ -70,10 +80,14 @@ std::vector<Sheet> open_what(const std::string& what, const MemoryBudget& memory
     return sheets;
   };
   switch (kind_of_what(what)) {
-    case WhatKind::board: return plain(make_board({.name = what}, memory));
-    case WhatKind::graph_file: return plain(read_graph_board(what.substr(graph_prefix.size()), memory));
-    case WhatKind::inline_text: return read_sheets(what, "link", memory);
-    case WhatKind::file: break;
+    case WhatKind::board:
+      return plain(make_board({.name = what}, memory));
+    case WhatKind::graph_file:
+      return plain(read_graph_board(what.substr(graph_prefix.size()), memory));
+    case WhatKind::inline_text:
+      return read_sheets(what, "link", memory);
+    case WhatKind::file:
+      break;
   }
   return read_sheets(read_file(what), what == "-" ? "standard input" : what, memory);
 }

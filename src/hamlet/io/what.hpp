@@ -8,8 +8,8 @@
 
 namespace hamlet {
 
-/// What a word on the command line stands for: a board ("knight:8x8", "graph:FILE"), a file, "-" for standard input,
-/// or a puzzle written out in a link.
+/// What a word on the command line stands for: a board ("knight:8x8", "graph:FILE"), a file, "-" for standard
+/// input, or a puzzle written out in a link.
 enum class WhatKind { board, graph_file, file, inline_text };
 
 WhatKind kind_of_what(const std::string& what);

@@ -16,25 +16,32 @@ namespace {
 constexpr int most_demand = 1'000'000;
 
 void require_sound(const BridgesGrid& grid) {
-  if (grid.k < 1 || grid.k > most_demand) throw InputError("k", fmt::format("the most bridges between a pair is at least 1 and at most {}, not {}", most_demand, grid.k));
+  if (grid.k < 1 || grid.k > most_demand)
+    throw InputError("k", fmt::format("the most bridges between a pair is at least 1 and at most {}, not {}",
+                                      most_demand, grid.k));
   if (grid.rows < 1 || grid.cols < 1) throw InputError("grid", "a grid has at least one row and one column");
   for (std::size_t i = 0; i < grid.islands.size(); ++i) {
     const auto& [cell, demand] = grid.islands[i];
     const std::string where = fmt::format("islands[{}]", i);
     if (cell.row < 1 || cell.col < 1 || cell.row > grid.rows || cell.col > grid.cols) {
-      throw InputError(where, fmt::format("the cell {} is off the grid of {} rows and {} columns", to_text(cell), grid.rows, grid.cols));
+      throw InputError(where, fmt::format("the cell {} is off the grid of {} rows and {} columns",
+                                          to_text(cell), grid.rows, grid.cols));
     }
     if (demand && (*demand < 0 || *demand > most_demand)) {
-      throw InputError(where, fmt::format("the island at {} demands {} bridges; from 0 to {} is possible", to_text(cell), *demand, most_demand));
+      throw InputError(where, fmt::format("the island at {} demands {} bridges; from 0 to {} is possible",
+                                          to_text(cell), *demand, most_demand));
     }
-    if (i > 0 && grid.islands[i - 1].cell == cell) throw InputError(where, fmt::format("two islands stand on {}", to_text(cell)));
+    if (i > 0 && grid.islands[i - 1].cell == cell)
+      throw InputError(where, fmt::format("two islands stand on {}", to_text(cell)));
   }
 }
 
 /// Groups of islands that the bridges join.
 class Groups {
  public:
-  explicit Groups(std::size_t n) : parent_(n), count_(n) { std::iota(parent_.begin(), parent_.end(), Vertex{0}); }
+  explicit Groups(std::size_t n) : parent_(n), count_(n) {
+    std::iota(parent_.begin(), parent_.end(), Vertex{0});
+  }
   Vertex find(Vertex v) {
     while (parent_[v] != v) v = parent_[v] = parent_[parent_[v]];
     return v;
@@ -57,7 +64,12 @@ class Groups {
 
 class BridgesChecker {
  public:
-  BridgesChecker(const BridgesPuzzle& puzzle, const std::vector<Bridge>& answer) : puzzle_(puzzle), name_(puzzle.labels()), built_(puzzle.lanes().size(), 0), sum_(puzzle.islands().size(), 0), groups_(puzzle.islands().size()) {
+  BridgesChecker(const BridgesPuzzle& puzzle, const std::vector<Bridge>& answer)
+      : puzzle_(puzzle),
+        name_(puzzle.labels()),
+        built_(puzzle.lanes().size(), 0),
+        sum_(puzzle.islands().size(), 0),
+        groups_(puzzle.islands().size()) {
     for (const Bridge& bridge : answer) build(bridge);
   }
 
@@ -72,22 +84,26 @@ class BridgesChecker {
 
  private:
   template <class... Args>
-  void report(std::string_view rule, std::vector<Vertex> islands, fmt::format_string<Args...> sentence, Args&&... args) {
+  void report(std::string_view rule, std::vector<Vertex> islands, fmt::format_string<Args...> sentence,
+              Args&&... args) {
     found_.push_back({rule, std::move(islands), fmt::format(sentence, std::forward<Args>(args)...)});
   }
 
   void build(const Bridge& bridge) {
     if (bridge.n == 0) return;
     if (bridge.n < 0) {
-      report("count", {bridge.a, bridge.b}, "{} bridges between {} and {} is no number of bridges", bridge.n, name_(bridge.a), name_(bridge.b));
+      report("count", {bridge.a, bridge.b}, "{} bridges between {} and {} is no number of bridges", bridge.n,
+             name_(bridge.a), name_(bridge.b));
       return;
     }
     const auto lane = puzzle_.lane_between(bridge.a, bridge.b);
     if (!lane) {
       if (is_forbidden(bridge)) {
-        report("forbidden", {bridge.a, bridge.b}, "{} and {} may not be joined", name_(bridge.a), name_(bridge.b));
+        report("forbidden", {bridge.a, bridge.b}, "{} and {} may not be joined", name_(bridge.a),
+               name_(bridge.b));
       } else {
-        report("lane", {bridge.a, bridge.b}, "{} and {} do not see one another along a line", name_(bridge.a), name_(bridge.b));
+        report("lane", {bridge.a, bridge.b}, "{} and {} do not see one another along a line", name_(bridge.a),
+               name_(bridge.b));
       }
     } else {
       built_[*lane] += bridge.n;
@@ -98,14 +114,16 @@ class BridgesChecker {
 
   bool is_forbidden(const Bridge& bridge) const {
     const Cell a = puzzle_.islands()[bridge.a].cell, b = puzzle_.islands()[bridge.b].cell;
-    return std::ranges::find(puzzle_.grid().forbidden, std::pair{std::min(a, b), std::max(a, b)}) != puzzle_.grid().forbidden.end();
+    return std::ranges::find(puzzle_.grid().forbidden, std::pair{std::min(a, b), std::max(a, b)}) !=
+           puzzle_.grid().forbidden.end();
   }
 
   void too_many() {
     for (std::size_t i = 0; i < built_.size(); ++i) {
       if (built_[i] <= puzzle_.k()) continue;
       const auto [a, b] = puzzle_.lanes()[i];
-      report("at-most-k", {a, b}, "{} and {} are joined by {} bridges, and {} is the most", name_(a), name_(b), built_[i], puzzle_.k());
+      report("at-most-k", {a, b}, "{} and {} are joined by {} bridges, and {} is the most", name_(a),
+             name_(b), built_[i], puzzle_.k());
     }
   }
 
@@ -113,14 +131,17 @@ class BridgesChecker {
     for (const auto& [i, j] : puzzle_.crossings()) {
       if (built_[i] == 0 || built_[j] == 0) continue;
       const Lane one = puzzle_.lanes()[i], two = puzzle_.lanes()[j];
-      report("crossing", {one.a, one.b, two.a, two.b}, "the bridge from {} to {} crosses the one from {} to {}", name_(one.a), name_(one.b), name_(two.a), name_(two.b));
+      report("crossing", {one.a, one.b, two.a, two.b},
+             "the bridge from {} to {} crosses the one from {} to {}", name_(one.a), name_(one.b),
+             name_(two.a), name_(two.b));
     }
   }
 
   void demands() {
     for (Vertex v = 0; v < sum_.size(); ++v) {
       const auto demand = puzzle_.islands()[v].demand;
-      if (demand && *demand != sum_[v]) report("demand", {v}, "{} demands {} bridges and has {}", name_(v), *demand, sum_[v]);
+      if (demand && *demand != sum_[v])
+        report("demand", {v}, "{} demands {} bridges and has {}", name_(v), *demand, sum_[v]);
     }
   }
 
@@ -128,7 +149,8 @@ class BridgesChecker {
     for (std::size_t i = 0; i < built_.size(); ++i) {
       if (built_[i] == 0) continue;
       const auto [a, b] = puzzle_.lanes()[i];
-      if (!groups_.join(a, b) && puzzle_.grid().no_loops) report("no-loops", {a, b}, "the bridge from {} to {} closes a loop", name_(a), name_(b));
+      if (!groups_.join(a, b) && puzzle_.grid().no_loops)
+        report("no-loops", {a, b}, "the bridge from {} to {} closes a loop", name_(a), name_(b));
     }
   }
 
@@ -136,7 +158,8 @@ class BridgesChecker {
     if (groups_.count() <= 1) return;
     Vertex other = 0;
     while (groups_.find(other) == groups_.find(0)) ++other;
-    report("connected", {0, other}, "the net falls into {} parts: {} and {} are not joined", groups_.count(), name_(0), name_(other));
+    report("connected", {0, other}, "the net falls into {} parts: {} and {} are not joined", groups_.count(),
+           name_(0), name_(other));
   }
 
   const BridgesPuzzle& puzzle_;
@@ -153,16 +176,26 @@ BridgesPuzzle::BridgesPuzzle(BridgesGrid grid) : grid_(std::move(grid)) {
   std::ranges::sort(grid_.islands);
   require_sound(grid_);
   lanes_ = lanes_between(grid_.islands, grid_.eight);
+  std::vector<bool> is_forbidden(lanes_.size(), false);
   for (std::size_t i = 0; i < grid_.forbidden.size(); ++i) {
     auto& [first, second] = grid_.forbidden[i];
     if (second < first) std::swap(first, second);
     const auto a = island_at(first), b = island_at(second);
     const auto lane = a && b ? lane_between(*a, *b) : std::nullopt;
-    if (!lane) {
-      throw InputError(fmt::format("forbidden[{}]", i), fmt::format("{} and {} are not two islands that see one another, so there is nothing to forbid (or it is given twice)", to_text(first), to_text(second)));
+    if (!lane || is_forbidden[*lane]) {
+      throw InputError(
+          fmt::format("forbidden[{}]", i),
+          fmt::format("{} and {} {}", to_text(first), to_text(second),
+                      lane ? "are forbidden twice"
+                           : "are not two islands that see one another, so there is nothing to forbid"));
     }
-    lanes_.erase(lanes_.begin() + static_cast<std::ptrdiff_t>(*lane));
+    is_forbidden[*lane] = true;
   }
+  std::vector<Lane> allowed;
+  for (std::size_t i = 0; i < lanes_.size(); ++i) {
+    if (!is_forbidden[i]) allowed.push_back(lanes_[i]);
+  }
+  lanes_ = std::move(allowed);
   std::ranges::sort(grid_.forbidden);
   crossings_ = crossings_of(grid_.islands, lanes_);
 }
@@ -184,6 +217,8 @@ Labels BridgesPuzzle::labels() const {
   return [this](Vertex v) { return to_text(grid_.islands[v].cell); };
 }
 
-std::vector<Violation> check(const BridgesPuzzle& puzzle, const std::vector<Bridge>& answer) { return BridgesChecker(puzzle, answer).run(); }
+std::vector<Violation> check(const BridgesPuzzle& puzzle, const std::vector<Bridge>& answer) {
+  return BridgesChecker(puzzle, answer).run();
+}
 
 }  // namespace hamlet

@@ -43,13 +43,13 @@ struct Bridge {
   friend auto operator<=>(const Bridge&, const Bridge&) = default;
 };
 
-/// The question: can bridges be built on the lanes, at most k on each and none crossing, so that every island has as
-/// many as it demands and all are joined? Its size goes with the islands, not with the grid's area.
+/// The question: can bridges be built on the lanes, at most k on each and none crossing, so that every island
+/// has as many as it demands and all are joined? Its size goes with the islands, not with the grid's area.
 class BridgesPuzzle {
  public:
   BridgesPuzzle() = default;
-  /// Throws InputError for islands off the grid or on one another, demands below zero, k below 1, forbidden pairs that
-  /// have no lane.
+  /// Throws InputError for islands off the grid or on one another, demands below zero, k below 1, forbidden
+  /// pairs that have no lane.
   explicit BridgesPuzzle(BridgesGrid grid);
 
   const BridgesGrid& grid() const { return grid_; }

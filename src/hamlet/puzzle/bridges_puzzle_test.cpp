@@ -56,7 +56,8 @@ TEST(CheckBridges, ASolutionBreaksNoRule) {
 
 TEST(CheckBridges, Lane) {
   EXPECT_THAT(rules(grid_of({"?.?.?"}), {{0, 2, 1}, {0, 1, 1}, {1, 2, 1}}), ElementsAre("lane"));
-  EXPECT_EQ(check(BridgesPuzzle(square()), {{0, 3, 1}})[0].sentence, "1,1 and 3,3 do not see one another along a line");
+  EXPECT_EQ(check(BridgesPuzzle(square()), {{0, 3, 1}})[0].sentence,
+            "1,1 and 3,3 do not see one another along a line");
 }
 
 TEST(CheckBridges, AtMostK) {
@@ -71,7 +72,9 @@ TEST(CheckBridges, Crossing) {
   EXPECT_THAT(rules(cross(), {{0, 3, 1}, {1, 2, 1}}), ElementsAre("crossing", "connected"));
 }
 
-TEST(CheckBridges, Demand) { EXPECT_THAT(rules(grid_of({"1.1"}), {{0, 1, 2}}), ElementsAre("demand", "demand")); }
+TEST(CheckBridges, Demand) {
+  EXPECT_THAT(rules(grid_of({"1.1"}), {{0, 1, 2}}), ElementsAre("demand", "demand"));
+}
 
 TEST(CheckBridges, Connected) {
   EXPECT_THAT(rules(square(), {{0, 1, 2}, {2, 3, 2}}), ElementsAre("connected"));
@@ -93,9 +96,13 @@ TEST(CheckBridges, Forbidden) {
   EXPECT_THAT(rules(grid, {{0, 1, 1}}), ElementsAre("forbidden", "connected"));
 }
 
-TEST(CheckBridges, Count) { EXPECT_THAT(rules(grid_of({"?.?"}), {{0, 1, -1}}), ElementsAre("count", "connected")); }
+TEST(CheckBridges, Count) {
+  EXPECT_THAT(rules(grid_of({"?.?"}), {{0, 1, -1}}), ElementsAre("count", "connected"));
+}
 
-TEST(Bridges, UnknownDemandsTakeAnyNumber) { EXPECT_THAT(rules(grid_of({"?.2.?"}), {{0, 1, 1}, {1, 2, 1}}), IsEmpty()); }
+TEST(Bridges, UnknownDemandsTakeAnyNumber) {
+  EXPECT_THAT(rules(grid_of({"?.2.?"}), {{0, 1, 1}, {1, 2, 1}}), IsEmpty());
+}
 
 TEST(Bridges, IslandsThatTouchHaveALane) { EXPECT_EQ(BridgesPuzzle(grid_of({"11"})).lanes().size(), 1u); }
 
@@ -118,7 +125,8 @@ TEST(Bridges, WhatCanBeNoGridIsRefusedWithItsPlace) {
 }
 
 TEST(Bridges, AHugeEmptyGridCostsNothing) {
-  const BridgesPuzzle puzzle({.rows = 1'000'000'000, .cols = 1'000'000'000, .islands = {{{1, 1}, 1}, {{1, 1'000'000'000}, 1}}});
+  const BridgesPuzzle puzzle(
+      {.rows = 1'000'000'000, .cols = 1'000'000'000, .islands = {{{1, 1}, 1}, {{1, 1'000'000'000}, 1}}});
   EXPECT_EQ(puzzle.lanes().size(), 1u);
 }
 
@@ -126,7 +134,9 @@ TEST(Bridges, AHugeEmptyGridCostsNothing) {
 TEST(Bridges, LanesAndCrossingsAreThoseOfTheGrid) {
   Rng rng(3);
   for (int round = 0; round < 300; ++round) {
-    BridgesGrid grid{.rows = static_cast<int>(1 + rng.below(7)), .cols = static_cast<int>(1 + rng.below(7)), .eight = rng.coin()};
+    BridgesGrid grid{.rows = static_cast<int>(1 + rng.below(7)),
+                     .cols = static_cast<int>(1 + rng.below(7)),
+                     .eight = rng.coin()};
     std::vector<std::vector<int>> at(grid.rows + 2, std::vector<int>(grid.cols + 2, -1));
     for (int row = 1; row <= grid.rows; ++row) {
       for (int col = 1; col <= grid.cols; ++col) {
@@ -150,7 +160,8 @@ TEST(Bridges, LanesAndCrossingsAreThoseOfTheGrid) {
           col += right;
         }
         if (row < 1 || row > grid.rows || col < 1 || col > grid.cols) continue;
-        lanes.push_back({static_cast<Vertex>(at[island.cell.row][island.cell.col]), static_cast<Vertex>(at[row][col])});
+        lanes.push_back(
+            {static_cast<Vertex>(at[island.cell.row][island.cell.col]), static_cast<Vertex>(at[row][col])});
         passes.push_back(passed);
       }
     }
@@ -161,9 +172,11 @@ TEST(Bridges, LanesAndCrossingsAreThoseOfTheGrid) {
     std::vector<std::pair<std::size_t, std::size_t>> crossings;
     for (std::size_t i = 0; i < lanes.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
-        const bool cross = std::ranges::any_of(passes[i], [&](auto point) { return std::ranges::find(passes[j], point) != passes[j].end(); });
+        const bool cross = std::ranges::any_of(
+            passes[i], [&](auto point) { return std::ranges::find(passes[j], point) != passes[j].end(); });
         if (!cross) continue;
-        const auto a = *puzzle.lane_between(lanes[i].a, lanes[i].b), b = *puzzle.lane_between(lanes[j].a, lanes[j].b);
+        const auto a = *puzzle.lane_between(lanes[i].a, lanes[i].b),
+                   b = *puzzle.lane_between(lanes[j].a, lanes[j].b);
         crossings.emplace_back(std::min(a, b), std::max(a, b));
       }
     }

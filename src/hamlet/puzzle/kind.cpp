@@ -20,10 +20,12 @@ std::string_view family_of(const Board& board) {
 /// What keeps the puzzle from being of the kind.
 std::optional<std::string> objection(const PuzzleKind& kind, const Board& board, const PathPuzzle& puzzle) {
   if (kind.is_bridges) return "is about bridges between islands, not about a path";
-  if (!kind.board.empty() && family_of(board) != kind.board) return fmt::format("is played on a '{}' board, not on '{}'", kind.board, board.name());
+  if (!kind.board.empty() && family_of(board) != kind.board)
+    return fmt::format("is played on a '{}' board, not on '{}'", kind.board, board.name());
   if (!kind.has_clues && !puzzle.clues.empty()) return "has no printed numbers";
   if (!kind.has_diamonds && !puzzle.diamonds.empty()) return "has no diamonds";
-  if (!kind.has_marks && !puzzle.marks.empty()) return fmt::format("has no marks such as '{}'", puzzle.marks[0].rule->name);
+  if (!kind.has_marks && !puzzle.marks.empty())
+    return fmt::format("has no marks such as '{}'", puzzle.marks[0].rule->name);
   return std::nullopt;
 }
 
@@ -55,7 +57,8 @@ const PuzzleKind& bridges_kind() {
 
 void require_of_kind(const PuzzleKind& kind, const Board& board, const PathPuzzle& puzzle) {
   if (const auto what = objection(kind, board, puzzle)) {
-    throw InputError("kind", fmt::format("{} {}; 'path' is the kind that takes everything", kind.name, *what));
+    throw InputError("kind",
+                     fmt::format("{} {}; 'path' is the kind that takes everything", kind.name, *what));
   }
 }
 

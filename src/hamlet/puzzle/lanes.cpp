@@ -11,17 +11,21 @@ namespace hamlet {
 
 namespace {
 
-/// The four ways a lane can run. Cells on one line share `line`; any two of the four functions are coordinates of the
-/// plane, so crossing is the same question for each pair of ways.
+/// The four ways a lane can run. Cells on one line share `line`; any two of the four functions are
+/// coordinates of the plane, so crossing is the same question for each pair of ways.
 enum Way { along_row, along_column, falling, rising };
 
 std::int64_t line(Way way, Cell cell) {
   const std::int64_t row = cell.row, col = cell.col;
   switch (way) {
-    case along_row: return row;
-    case along_column: return col;
-    case falling: return col - row;
-    case rising: return col + row;
+    case along_row:
+      return row;
+    case along_column:
+      return col;
+    case falling:
+      return col - row;
+    case rising:
+      return col + row;
   }
   return 0;
 }
@@ -35,11 +39,12 @@ Way way_of(Cell a, Cell b) {
 
 struct Span {
   std::size_t lane;
-  std::int64_t on;          // its own line
-  std::int64_t from, to;    // the lines of the other way strictly between which it runs
+  std::int64_t on;        // its own line
+  std::int64_t from, to;  // the lines of the other way strictly between which it runs
 };
 
-std::vector<Span> spans(const std::vector<Island>& islands, const std::vector<Lane>& lanes, const std::vector<Way>& ways, Way own, Way other) {
+std::vector<Span> spans(const std::vector<Island>& islands, const std::vector<Lane>& lanes,
+                        const std::vector<Way>& ways, Way own, Way other) {
   std::vector<Span> found;
   for (std::size_t i = 0; i < lanes.size(); ++i) {
     if (ways[i] != own) continue;
@@ -55,7 +60,7 @@ template <class Emit>
 void sweep(std::vector<Span> first, std::vector<Span> second, Emit&& emit) {
   std::ranges::sort(first, {}, &Span::on);
   std::ranges::sort(second, {}, &Span::from);
-  std::set<std::pair<std::int64_t, std::size_t>> active;                  // (line, index into second)
+  std::set<std::pair<std::int64_t, std::size_t>> active;                   // (line, index into second)
   std::multimap<std::int64_t, std::pair<std::int64_t, std::size_t>> ends;  // where it stops being active
   std::size_t next = 0;
   for (const Span& span : first) {
@@ -68,7 +73,8 @@ void sweep(std::vector<Span> first, std::vector<Span> second, Emit&& emit) {
       active.erase(ends.begin()->second);
       ends.erase(ends.begin());
     }
-    for (auto it = active.upper_bound({span.from, SIZE_MAX}); it != active.end() && it->first < span.to; ++it) emit(span.lane, second[it->second].lane);
+    for (auto it = active.upper_bound({span.from, SIZE_MAX}); it != active.end() && it->first < span.to; ++it)
+      emit(span.lane, second[it->second].lane);
   }
 }
 
@@ -83,14 +89,16 @@ std::vector<Lane> lanes_between(const std::vector<Island>& islands, bool eight) 
     // Along a line, reading order is order along the line.
     std::ranges::stable_sort(order, {}, [&](Vertex v) { return line(way, islands[v].cell); });
     for (std::size_t i = 1; i < order.size(); ++i) {
-      if (line(way, islands[order[i - 1]].cell) == line(way, islands[order[i]].cell)) lanes.push_back({order[i - 1], order[i]});
+      if (line(way, islands[order[i - 1]].cell) == line(way, islands[order[i]].cell))
+        lanes.push_back({order[i - 1], order[i]});
     }
   }
   std::ranges::sort(lanes);
   return lanes;
 }
 
-std::vector<std::pair<std::size_t, std::size_t>> crossings_of(const std::vector<Island>& islands, const std::vector<Lane>& lanes) {
+std::vector<std::pair<std::size_t, std::size_t>> crossings_of(const std::vector<Island>& islands,
+                                                              const std::vector<Lane>& lanes) {
   std::vector<Way> ways;
   ways.reserve(lanes.size());
   for (const Lane& lane : lanes) ways.push_back(way_of(islands[lane.a].cell, islands[lane.b].cell));

@@ -11,6 +11,7 @@ namespace hamlet {
 std::vector<Lane> lanes_between(const std::vector<Island>& islands, bool eight);
 
 /// The pairs of lanes that cross, by index, each pair ascending.
-std::vector<std::pair<std::size_t, std::size_t>> crossings_of(const std::vector<Island>& islands, const std::vector<Lane>& lanes);
+std::vector<std::pair<std::size_t, std::size_t>> crossings_of(const std::vector<Island>& islands,
+                                                              const std::vector<Lane>& lanes);
 
 }  // namespace hamlet

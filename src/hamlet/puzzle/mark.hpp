@@ -10,16 +10,16 @@ namespace hamlet {
 
 struct Mark;
 
-/// A further rule for paths, put on one or more cells: a wall between two, a cell for odd numbers only, … A new one is
-/// a file in marks/ and a word in the list of src/hamlet/CMakeLists.txt; formats, checker, search and drawing then
-/// know it.
+/// A further rule for paths, put on one or more cells: a wall between two, a cell for odd numbers only, … A
+/// new one is a file in marks/ and a word in the list of src/hamlet/CMakeLists.txt; formats, checker, search
+/// and drawing then know it.
 struct MarkRule {
   std::string_view name;
   std::string_view summary;
-  std::string_view broken;       // what is said of the cells when it does not hold
-  std::size_t cell_count = 1;    // how many cells a mark names
+  std::string_view broken;     // what is said of the cells when it does not hold
+  std::size_t cell_count = 1;  // how many cells a mark names
   bool between_neighbours = false;
-  std::string_view glyph = {};   // what is drawn small in the cell; a bar is drawn between two neighbours
+  std::string_view glyph = {};  // what is drawn small in the cell; a bar is drawn between two neighbours
 
   /// Whether visiting the cell at this step is allowed by the mark.
   bool (*allows_step)(const Mark&, Vertex cell, Step step) = nullptr;

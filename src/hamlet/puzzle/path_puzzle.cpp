@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -12,7 +13,9 @@ namespace hamlet {
 
 namespace {
 
-bool are_neighbours(const Graph& graph, Vertex a, Vertex b) { return graph.has_arc(a, b) || graph.has_arc(b, a); }
+bool are_neighbours(const Graph& graph, Vertex a, Vertex b) {
+  return graph.has_arc(a, b) || graph.has_arc(b, a);
+}
 
 void validate_clues(const PathPuzzle& puzzle, const Labels& labels) {
   std::unordered_map<Vertex, std::size_t> of_cell;
@@ -20,13 +23,19 @@ void validate_clues(const PathPuzzle& puzzle, const Labels& labels) {
   for (std::size_t i = 0; i < puzzle.clues.size(); ++i) {
     const auto [cell, step] = puzzle.clues[i];
     if (step < 1 || step > puzzle.length()) {
-      throw InputError(fmt::format("clues[{}].step", i), fmt::format("the number {} on {} is out of range; numbers go from 1 to {}", step, labels(cell), puzzle.length()));
+      throw InputError(fmt::format("clues[{}].step", i),
+                       fmt::format("the number {} on {} is out of range; numbers go from 1 to {}", step,
+                                   labels(cell), puzzle.length()));
     }
     if (const auto [other, is_new] = of_cell.try_emplace(cell, i); !is_new) {
-      throw InputError(fmt::format("clues[{}].cell", i), fmt::format("{} already has the number {} of clues[{}]", labels(cell), puzzle.clues[other->second].step, other->second));
+      throw InputError(fmt::format("clues[{}].cell", i),
+                       fmt::format("{} already has the number {} of clues[{}]", labels(cell),
+                                   puzzle.clues[other->second].step, other->second));
     }
     if (const auto [other, is_new] = of_step.try_emplace(step, i); !is_new) {
-      throw InputError(fmt::format("clues[{}].step", i), fmt::format("the number {} on {} already stands on {}", step, labels(cell), labels(puzzle.clues[other->second].cell)));
+      throw InputError(fmt::format("clues[{}].step", i),
+                       fmt::format("the number {} on {} already stands on {}", step, labels(cell),
+                                   labels(puzzle.clues[other->second].cell)));
     }
   }
 }
@@ -36,14 +45,17 @@ void validate_ends(const PathPuzzle& puzzle, const Labels& labels) {
     if (!cell) return;
     for (const Visit& clue : puzzle.clues) {
       if ((clue.cell == *cell) != (clue.step == step)) {
-        throw InputError(name, fmt::format("{} is the {} cell, number {}, but {} has the number {}", labels(*cell), step == 1 ? "first" : "last", step, labels(clue.cell), clue.step));
+        throw InputError(name,
+                         fmt::format("{} is the {} cell, number {}, but {} has the number {}", labels(*cell),
+                                     step == 1 ? "first" : "last", step, labels(clue.cell), clue.step));
       }
     }
   };
   must_be(puzzle.start, 1, "start");
   must_be(puzzle.end, puzzle.length(), "end");
   if (puzzle.start && puzzle.start == puzzle.end && puzzle.length() > 1) {
-    throw InputError("end", fmt::format("a path over {} cells cannot start and end on the same cell {}", puzzle.length(), labels(*puzzle.end)));
+    throw InputError("end", fmt::format("a path over {} cells cannot start and end on the same cell {}",
+                                        puzzle.length(), labels(*puzzle.end)));
   }
 }
 
@@ -52,26 +64,33 @@ void validate_diamonds(const PathPuzzle& puzzle, const Labels& labels) {
   for (std::size_t i = 0; i < puzzle.diamonds.size(); ++i) {
     const auto [a, b] = puzzle.diamonds[i];
     if (!are_neighbours(puzzle.graph, a, b)) {
-      throw InputError(fmt::format("diamonds[{}]", i), fmt::format("{} and {} are not neighbours, so no diamond can stand between them", labels(a), labels(b)));
+      throw InputError(fmt::format("diamonds[{}]", i),
+                       fmt::format("{} and {} are not neighbours, so no diamond can stand between them",
+                                   labels(a), labels(b)));
     }
     if (!seen.insert(std::uint64_t{std::min(a, b)} << 32 | std::max(a, b)).second) {
-      throw InputError(fmt::format("diamonds[{}]", i), fmt::format("the diamond between {} and {} is given twice", labels(a), labels(b)));
+      throw InputError(fmt::format("diamonds[{}]", i),
+                       fmt::format("the diamond between {} and {} is given twice", labels(a), labels(b)));
     }
   }
 }
 
 void validate_marks(const PathPuzzle& puzzle, const Labels& labels) {
+  std::set<std::pair<std::string_view, std::vector<Vertex>>> seen;
   for (std::size_t i = 0; i < puzzle.marks.size(); ++i) {
     const Mark& mark = puzzle.marks[i];
     const std::string where = fmt::format("marks[{}]", i);
     if (mark.cells.size() != mark.rule->cell_count) {
-      throw InputError(where, fmt::format("'{}' names {} cells, not {}", mark.rule->name, mark.rule->cell_count, mark.cells.size()));
+      throw InputError(where, fmt::format("'{}' names {} cells, not {}", mark.rule->name,
+                                          mark.rule->cell_count, mark.cells.size()));
     }
     if (mark.rule->between_neighbours && !are_neighbours(puzzle.graph, mark.cells[0], mark.cells[1])) {
-      throw InputError(where, fmt::format("{} and {} are not neighbours, so no {} can stand between them", labels(mark.cells[0]), labels(mark.cells[1]), mark.rule->name));
+      throw InputError(where, fmt::format("{} and {} are not neighbours, so no {} can stand between them",
+                                          labels(mark.cells[0]), labels(mark.cells[1]), mark.rule->name));
     }
-    if (std::find(puzzle.marks.begin(), puzzle.marks.begin() + static_cast<std::ptrdiff_t>(i), mark) != puzzle.marks.begin() + static_cast<std::ptrdiff_t>(i)) {
-      throw InputError(where, fmt::format("'{}' at {} is given twice", mark.rule->name, labels(mark.cells[0])));
+    if (!seen.emplace(mark.rule->name, mark.cells).second) {
+      throw InputError(where,
+                       fmt::format("'{}' at {} is given twice", mark.rule->name, labels(mark.cells[0])));
     }
   }
 }
@@ -80,7 +99,11 @@ void validate_marks(const PathPuzzle& puzzle, const Labels& labels) {
 class PathChecker {
  public:
   PathChecker(const PathPuzzle& puzzle, const std::vector<Visit>& answer, const Labels& labels)
-      : puzzle_(puzzle), labels_(labels), n_(puzzle.length()), cell_at_(n_ + std::size_t{1}, no_vertex), step_of_(n_, 0) {
+      : puzzle_(puzzle),
+        labels_(labels),
+        n_(puzzle.length()),
+        cell_at_(n_ + std::size_t{1}, no_vertex),
+        step_of_(n_, 0) {
     place(answer);
   }
 
@@ -97,7 +120,8 @@ class PathChecker {
 
  private:
   template <class... Args>
-  void report(std::string_view rule, std::vector<Vertex> cells, fmt::format_string<Args...> sentence, Args&&... args) {
+  void report(std::string_view rule, std::vector<Vertex> cells, fmt::format_string<Args...> sentence,
+              Args&&... args) {
     found_.push_back({rule, std::move(cells), fmt::format(sentence, std::forward<Args>(args)...)});
   }
 
@@ -108,12 +132,14 @@ class PathChecker {
         continue;
       }
       if (step_of_[cell] != 0) {
-        report("cell-once", {cell}, "{} is visited twice, as number {} and as number {}", labels_(cell), step_of_[cell], step);
+        report("cell-once", {cell}, "{} is visited twice, as number {} and as number {}", labels_(cell),
+               step_of_[cell], step);
       } else {
         step_of_[cell] = step;
       }
       if (cell_at_[step] != no_vertex && cell_at_[step] != cell) {
-        report("number-once", {cell_at_[step], cell}, "the number {} stands on {} and on {}", step, labels_(cell_at_[step]), labels_(cell));
+        report("number-once", {cell_at_[step], cell}, "the number {} stands on {} and on {}", step,
+               labels_(cell_at_[step]), labels_(cell));
       } else {
         cell_at_[step] = cell;
       }
@@ -136,21 +162,25 @@ class PathChecker {
     for (Step step = 1; step < n_; ++step) {
       const Vertex from = cell_at_[step], to = cell_at_[step + 1];
       if (from == no_vertex || to == no_vertex || puzzle_.graph.has_arc(from, to)) continue;
-      report("move", {from, to}, "number {} on {} and number {} on {} are not a move apart", step, labels_(from), step + 1, labels_(to));
+      report("move", {from, to}, "number {} on {} and number {} on {} are not a move apart", step,
+             labels_(from), step + 1, labels_(to));
     }
     if (!puzzle_.closed || n_ == 0) return;
     const Vertex first = cell_at_[1], last = cell_at_[n_];
     if (first == no_vertex || last == no_vertex) return;
     // Going to and fro over one edge is no tour.
     if (n_ < 3 || !puzzle_.graph.has_arc(last, first)) {
-      report("closed", {last, first}, "the tour does not close: there is no way back from the last cell {} to the first cell {}", labels_(last), labels_(first));
+      report("closed", {last, first},
+             "the tour does not close: there is no way back from the last cell {} to the first cell {}",
+             labels_(last), labels_(first));
     }
   }
 
   void ends() {
     const auto expect = [&](std::optional<Vertex> wanted, Step step, std::string_view rule) {
       if (!wanted || n_ == 0 || cell_at_[step] == *wanted || cell_at_[step] == no_vertex) return;
-      report(rule, {*wanted, cell_at_[step]}, "the path must {} on {}, not on {}", rule, labels_(*wanted), labels_(cell_at_[step]));
+      report(rule, {*wanted, cell_at_[step]}, "the path must {} on {}, not on {}", rule, labels_(*wanted),
+             labels_(cell_at_[step]));
     };
     expect(puzzle_.start, 1, "start");
     expect(puzzle_.end, n_, "end");
@@ -159,7 +189,8 @@ class PathChecker {
   void clues() {
     for (const auto& [cell, step] : puzzle_.clues) {
       if (step_of_[cell] == 0 || step_of_[cell] == step) continue;
-      report("number", {cell}, "{} has the printed number {}, but is visited as number {}", labels_(cell), step, step_of_[cell]);
+      report("number", {cell}, "{} has the printed number {}, but is visited as number {}", labels_(cell),
+             step, step_of_[cell]);
     }
   }
 
@@ -171,7 +202,9 @@ class PathChecker {
   void diamonds() {
     for (const auto& [a, b] : puzzle_.diamonds) {
       if (step_of_[a] == 0 || step_of_[b] == 0 || consecutive(a, b)) continue;
-      report("diamond", {a, b}, "{} and {} share a diamond, but are visited as numbers {} and {}, not one after the other", labels_(a), labels_(b), step_of_[a], step_of_[b]);
+      report("diamond", {a, b},
+             "{} and {} share a diamond, but are visited as numbers {} and {}, not one after the other",
+             labels_(a), labels_(b), step_of_[a], step_of_[b]);
     }
   }
 
@@ -231,7 +264,8 @@ std::optional<Path> path_of(std::vector<Visit> visits) {
   return path;
 }
 
-std::vector<Violation> check(const PathPuzzle& puzzle, const std::vector<Visit>& answer, const Labels& labels) {
+std::vector<Violation> check(const PathPuzzle& puzzle, const std::vector<Visit>& answer,
+                             const Labels& labels) {
   return PathChecker(puzzle, answer, labels).run();
 }
 

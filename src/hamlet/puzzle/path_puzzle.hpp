@@ -38,9 +38,9 @@ struct PathPuzzle {
   friend bool operator==(const PathPuzzle&, const PathPuzzle&) = default;
 };
 
-/// Throws InputError for what can be no puzzle: clues out of range, repeated, or two on a cell; diamonds or walls
-/// between cells that are not neighbours, or given twice; a start, end and clues that contradict one another.
-/// Places are named as in the sheet format: "clues[3].step".
+/// Throws InputError for what can be no puzzle: clues out of range, repeated, or two on a cell; diamonds or
+/// walls between cells that are not neighbours, or given twice; a start, end and clues that contradict one
+/// another. Places are named as in the sheet format: "clues[3].step".
 void validate(const PathPuzzle& puzzle, const Labels& labels);
 
 using Path = std::vector<Vertex>;
@@ -51,7 +51,8 @@ std::vector<Visit> visits_of(const Path& path);
 std::optional<Path> path_of(std::vector<Visit> visits);
 
 /// Every way in which `answer` breaks the rules, by name and place; none if it is a solution.
-std::vector<Violation> check(const PathPuzzle& puzzle, const std::vector<Visit>& answer, const Labels& labels);
+std::vector<Violation> check(const PathPuzzle& puzzle, const std::vector<Visit>& answer,
+                             const Labels& labels);
 bool is_solution(const PathPuzzle& puzzle, const Path& path);
 
 }  // namespace hamlet

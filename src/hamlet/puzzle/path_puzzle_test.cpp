@@ -29,7 +29,9 @@ std::vector<std::string> rules(const PathPuzzle& puzzle, const std::vector<Visit
   for (const Violation& violation : check(puzzle, answer, label)) names.emplace_back(violation.rule);
   return names;
 }
-std::vector<std::string> rules(const PathPuzzle& puzzle, const Path& path) { return rules(puzzle, visits_of(path)); }
+std::vector<std::string> rules(const PathPuzzle& puzzle, const Path& path) {
+  return rules(puzzle, visits_of(path));
+}
 
 std::string complaint(const PathPuzzle& puzzle) {
   try {
@@ -70,13 +72,19 @@ TEST(CheckPath, EveryCellAndEveryNumber) {
   EXPECT_EQ(check(plain(), visits_of({0, 1, 2, 5, 4}), label)[1].sentence, "2,1 is not visited");
 }
 
-TEST(CheckPath, CellOnce) { EXPECT_THAT(rules(plain(), Path{0, 1, 0, 3, 4, 5}), ElementsAre("cell-once", "every-cell")); }
-
-TEST(CheckPath, NumberOnce) {
-  EXPECT_THAT(rules(plain(), std::vector<Visit>{{0, 1}, {1, 2}, {2, 3}, {5, 4}, {4, 5}, {3, 5}}), ElementsAre("number-once", "every-number"));
+TEST(CheckPath, CellOnce) {
+  EXPECT_THAT(rules(plain(), Path{0, 1, 0, 3, 4, 5}), ElementsAre("cell-once", "every-cell"));
 }
 
-TEST(CheckPath, Range) { EXPECT_THAT(rules(plain(), std::vector<Visit>{{0, 1}, {1, 2}, {2, 3}, {5, 4}, {4, 5}, {3, 7}}), ElementsAre("range", "every-number", "every-cell")); }
+TEST(CheckPath, NumberOnce) {
+  EXPECT_THAT(rules(plain(), std::vector<Visit>{{0, 1}, {1, 2}, {2, 3}, {5, 4}, {4, 5}, {3, 5}}),
+              ElementsAre("number-once", "every-number"));
+}
+
+TEST(CheckPath, Range) {
+  EXPECT_THAT(rules(plain(), std::vector<Visit>{{0, 1}, {1, 2}, {2, 3}, {5, 4}, {4, 5}, {3, 7}}),
+              ElementsAre("range", "every-number", "every-cell"));
+}
 
 TEST(CheckPath, Closed) {
   PathPuzzle puzzle = plain();
@@ -154,7 +162,8 @@ TEST(ValidatePath, WhatCanBeNoPuzzleIsRefusedWithItsPlace) {
 
   puzzle = plain();
   puzzle.diamonds = {{0, 1}, {0, 4}};
-  EXPECT_EQ(complaint(puzzle), "diamonds[1]: 1,1 and 2,2 are not neighbours, so no diamond can stand between them");
+  EXPECT_EQ(complaint(puzzle),
+            "diamonds[1]: 1,1 and 2,2 are not neighbours, so no diamond can stand between them");
   puzzle.diamonds = {{0, 1}, {1, 0}};
   EXPECT_EQ(complaint(puzzle), "diamonds[1]: the diamond between 1,2 and 1,1 is given twice");
 
@@ -172,7 +181,8 @@ TEST(ValidatePath, WhatCanBeNoPuzzleIsRefusedWithItsPlace) {
   puzzle = plain();
   puzzle.start = 2;
   puzzle.clues = {{0, 1}};
-  EXPECT_THAT(complaint(puzzle), HasSubstr("start: 1,3 is the first cell, number 1, but 1,1 has the number 1"));
+  EXPECT_THAT(complaint(puzzle),
+              HasSubstr("start: 1,3 is the first cell, number 1, but 1,1 has the number 1"));
   puzzle = plain();
   puzzle.end = 2;
   puzzle.clues = {{2, 1}};

@@ -7,7 +7,9 @@
 
 namespace hamlet {
 
-bool Sheet::has_solution() const { return is_path() ? path().solution.has_value() : bridges().solution.has_value(); }
+bool Sheet::has_solution() const {
+  return is_path() ? path().solution.has_value() : bridges().solution.has_value();
+}
 
 namespace {
 
@@ -22,8 +24,11 @@ void put_in_order(PathSheet& content) {
   for (Mark& mark : puzzle.marks) {
     if (mark.rule->between_neighbours) std::ranges::sort(mark.cells);
   }
-  std::ranges::sort(puzzle.marks, {}, [](const Mark& mark) { return std::pair(mark.rule->name, mark.cells); });
-  if (content.solution) std::ranges::sort(*content.solution, {}, [](const Visit& visit) { return std::pair(visit.step, visit.cell); });
+  std::ranges::sort(puzzle.marks, {},
+                    [](const Mark& mark) { return std::pair(mark.rule->name, mark.cells); });
+  if (content.solution)
+    std::ranges::sort(*content.solution, {},
+                      [](const Visit& visit) { return std::pair(visit.step, visit.cell); });
 }
 
 void put_in_order(BridgesSheet& content) {

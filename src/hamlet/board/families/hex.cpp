@@ -36,7 +36,9 @@ Lattice hex(const BoardArguments& arguments) {
 extern const BoardFamily hex_family = {
     .name = "hex",
     .usage = "hex:SIDE or hex:ROWSxCOLUMNS",
-    .summary = "hexagons with six neighbours, as in Rikudo: a large hexagon, or rows of which every second is shifted right",
+    .summary =
+        "hexagons with six neighbours, as in Rikudo: a large hexagon, or rows of which every second is "
+        "shifted right",
     .example = "hex:4",
     .lattice = hex,
 };

@@ -11,7 +11,8 @@ namespace {
 int reach(const BoardArguments& arguments, std::string_view text) {
   const auto value = scan_integer(text);
   if (!value || *value < 0 || *value > 1'000'000) {
-    throw InputError(std::string(arguments.text), "a leaper's two reaches are whole numbers from 0, such as leaper-1-4:10x10");
+    throw InputError(std::string(arguments.text),
+                     "a leaper's two reaches are whole numbers from 0, such as leaper-1-4:10x10");
   }
   return static_cast<int>(*value);
 }
@@ -22,7 +23,8 @@ Lattice leaper(const BoardArguments& arguments) {
   }
   const int a = reach(arguments, arguments.extra[0]);
   const int b = reach(arguments, arguments.extra[1]);
-  if (a == 0 && b == 0) throw InputError(std::string(arguments.text), "a leaper must move: one of its reaches is at least 1");
+  if (a == 0 && b == 0)
+    throw InputError(std::string(arguments.text), "a leaper must move: one of its reaches is at least 1");
   const auto [rows, columns] = rows_and_columns(arguments, 8);
   return {Frame::rectangle(rows, columns), leaper_moves(a, b)};
 }

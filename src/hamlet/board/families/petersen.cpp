@@ -9,12 +9,14 @@ namespace hamlet {
 
 namespace {
 
-/// The generalised Petersen graph: a ring of n, each with a spoke to an inner vertex, inner ones joined k apart.
+/// The generalised Petersen graph: a ring of n, each with a spoke to an inner vertex, inner ones joined k
+/// apart.
 NamedGraph petersen(const BoardArguments& arguments) {
   require_no_extra(arguments);
   const auto given = numbers(arguments, 2, "two numbers N,K such as 11,2");
   const Vertex n = given[0], k = given[1];
-  if (n < 3 || 2 * k >= n) throw InputError(std::string(arguments.text), "a Petersen graph needs N of at least 3 and K below N/2");
+  if (n < 3 || 2 * k >= n)
+    throw InputError(std::string(arguments.text), "a Petersen graph needs N of at least 3 and K below N/2");
   require_fits(arguments, 2.0 * n, 3);
 
   std::vector<Edge> edges;
@@ -35,7 +37,8 @@ NamedGraph petersen(const BoardArguments& arguments) {
 extern const BoardFamily petersen_family = {
     .name = "petersen",
     .usage = "petersen:N,K",
-    .summary = "the generalised Petersen graph: a ring of N, a spoke from each, the inner ends joined K apart",
+    .summary =
+        "the generalised Petersen graph: a ring of N, a spoke from each, the inner ends joined K apart",
     .example = "petersen:11,2",
     .graph = petersen,
 };

@@ -8,13 +8,17 @@ namespace hamlet {
 
 namespace {
 
-// Three copies of Tutte's fragment around a centre; vertex 0 is the centre, vertex 1 + 15t + i is number i of copy t.
+// Three copies of Tutte's fragment around a centre; vertex 0 is the centre, vertex 1 + 15t + i is number i of
+// copy t.
 constexpr Vertex fragment_size = 15;
-constexpr std::array<Edge, 20> fragment = {{{0, 1}, {0, 2}, {1, 3}, {1, 4}, {2, 4}, {2, 5}, {3, 6}, {3, 7}, {4, 8}, {5, 9}, {5, 10}, {6, 11}, {6, 12}, {7, 8}, {7, 13}, {8, 10}, {9, 14}, {10, 14}, {12, 13}, {13, 14}}};
+constexpr std::array<Edge, 20> fragment = {{{0, 1},  {0, 2},  {1, 3},  {1, 4},   {2, 4},   {2, 5},  {3, 6},
+                                            {3, 7},  {4, 8},  {5, 9},  {5, 10},  {6, 11},  {6, 12}, {7, 8},
+                                            {7, 13}, {8, 10}, {9, 14}, {10, 14}, {12, 13}, {13, 14}}};
 
 Vertex vertex(Vertex copy, Vertex i) { return 1 + fragment_size * (copy % 3) + i; }
 
-/// Tutte's own way of drawing: the outer face on a circle, every other vertex in the middle of its neighbours.
+/// Tutte's own way of drawing: the outer face on a circle, every other vertex in the middle of its
+/// neighbours.
 std::vector<Point> spring_places(const Graph& graph, const std::vector<Vertex>& outer) {
   constexpr double radius = 6;
   constexpr Point centre{radius + 0.5, radius + 0.5};
@@ -39,7 +43,8 @@ std::vector<Point> spring_places(const Graph& graph, const std::vector<Vertex>& 
 
 NamedGraph tutte(const BoardArguments& arguments) {
   require_no_extra(arguments);
-  if (!arguments.size.empty()) throw InputError(std::string(arguments.text), "Tutte's graph has no size; write just 'tutte'");
+  if (!arguments.size.empty())
+    throw InputError(std::string(arguments.text), "Tutte's graph has no size; write just 'tutte'");
   std::vector<Edge> edges;
   std::vector<Vertex> outer;
   for (Vertex t = 0; t < 3; ++t) {

@@ -5,9 +5,9 @@
 
 #include "hamlet/io/format.hpp"
 
-// The board graph as the Diplomatico document stores it in Neo4j: a `:Node {row, col}` for each cell, both counted
-// from 0 as there, and a `:MOVE` in each direction of a move. One statement for a whole board of 100×100 would be
-// refused by a server, so each carries a batch as one list.
+// The board graph as the Diplomatico document stores it in Neo4j: a `:Node {row, col}` for each cell, both
+// counted from 0 as there, and a `:MOVE` in each direction of a move. One statement for a whole board of
+// 100×100 would be refused by a server, so each carries a batch as one list.
 
 namespace hamlet {
 
@@ -22,7 +22,8 @@ std::string key(const Board& board, Vertex v) {
 }
 
 std::string pattern(const Board& board, std::string_view list, int offset) {
-  if (board.has_cells()) return fmt::format(":Node {{row: {0}[{1}], col: {0}[{2}]}}", list, offset, offset + 1);
+  if (board.has_cells())
+    return fmt::format(":Node {{row: {0}[{1}], col: {0}[{2}]}}", list, offset, offset + 1);
   return fmt::format(":Node {{name: {}[{}]}}", list, offset);
 }
 
@@ -45,11 +46,17 @@ std::string write(std::span<const Sheet> sheets) {
     vertices.push_back(v);
     for (Vertex w : board.graph().out(v)) moves.push_back({v, w});
   }
-  std::string out = board.has_cells() ? "CREATE INDEX node_cell IF NOT EXISTS FOR (n:Node) ON (n.row, n.col);\n"
-                                      : "CREATE INDEX node_name IF NOT EXISTS FOR (n:Node) ON (n.name);\n";
-  out += in_batches(vertices, fmt::format("] AS c\nCREATE ({});\n", pattern(board, "c", 0)), [&](Vertex v) { return key(board, v); });
-  const std::string tail = fmt::format("] AS m\nMATCH (a{}), (b{})\nCREATE (a)-[:MOVE]->(b);\n", pattern(board, "m", 0), pattern(board, "m", board.has_cells() ? 2 : 1));
-  return out + in_batches(moves, tail, [&](const Edge& move) { return key(board, move.from) + "," + key(board, move.to); });
+  std::string out = board.has_cells()
+                        ? "CREATE INDEX node_cell IF NOT EXISTS FOR (n:Node) ON (n.row, n.col);\n"
+                        : "CREATE INDEX node_name IF NOT EXISTS FOR (n:Node) ON (n.name);\n";
+  out += in_batches(vertices, fmt::format("] AS c\nCREATE ({});\n", pattern(board, "c", 0)),
+                    [&](Vertex v) { return key(board, v); });
+  const std::string tail =
+      fmt::format("] AS m\nMATCH (a{}), (b{})\nCREATE (a)-[:MOVE]->(b);\n", pattern(board, "m", 0),
+                  pattern(board, "m", board.has_cells() ? 2 : 1));
+  return out + in_batches(moves, tail, [&](const Edge& move) {
+           return key(board, move.from) + "," + key(board, move.to);
+         });
 }
 
 }  // namespace

@@ -31,7 +31,8 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
     if (parts[0] == "p") {
       const auto n = parts.size() == 4 ? scan_integer(parts[2]) : std::nullopt;
       const auto m = parts.size() == 4 ? scan_integer(parts[3]) : std::nullopt;
-      if (!n || !m || *n < 0 || *m < 0 || vertices >= 0) throw InputError(where, "one line 'p edge VERTICES EDGES' belongs here");
+      if (!n || !m || *n < 0 || *m < 0 || vertices >= 0)
+        throw InputError(where, "one line 'p edge VERTICES EDGES' belongs here");
       require_graph_fits(static_cast<double>(*n), static_cast<double>(*m), where, memory);
       vertices = *n;
       stated = *m;
@@ -47,7 +48,8 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   // Files that list each edge from both ends count it once or twice.
   const auto listed = static_cast<std::int64_t>(edges.size());
   if (listed != stated && listed != 2 * stated && 2 * listed != stated) {
-    throw InputError(fmt::format("line {}", all.size()), fmt::format("the file announces {} edges and lists {}", stated, listed));
+    throw InputError(fmt::format("line {}", all.size()),
+                     fmt::format("the file announces {} edges and lists {}", stated, listed));
   }
   std::vector<Sheet> sheets;
   sheets.push_back(graph_sheet(numbered_board(static_cast<Vertex>(vertices), edges, false)));
@@ -57,8 +59,10 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
 std::string write(std::span<const Sheet> sheets) {
   const PathSheet& sheet = graph_only(only_sheet(sheets, "dimacs"), "dimacs");
   const Graph& graph = sheet.board.graph();
-  if (sheet.puzzle.closed) throw InputError("dimacs", "this format holds a graph, and cannot say that the path is closed");
-  if (graph.is_directed()) throw InputError("dimacs", "this format holds edges, and cannot hold the arcs of a directed graph");
+  if (sheet.puzzle.closed)
+    throw InputError("dimacs", "this format holds a graph, and cannot say that the path is closed");
+  if (graph.is_directed())
+    throw InputError("dimacs", "this format holds edges, and cannot hold the arcs of a directed graph");
   std::string out = fmt::format("p edge {} {}\n", graph.vertex_count(), graph.edge_count());
   for (const Edge& edge : graph.edges()) out += fmt::format("e {} {}\n", edge.from + 1, edge.to + 1);
   return out;

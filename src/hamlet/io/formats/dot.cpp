@@ -18,13 +18,16 @@ std::string quoted(std::string_view name) {
 std::string write(std::span<const Sheet> sheets) {
   const Board& board = path_only(only_sheet(sheets, "dot"), "dot").board;
   const Graph& graph = board.graph();
-  std::string out = fmt::format("{} {} {{\n", graph.is_directed() ? "digraph" : "graph", quoted(board.name()));
+  std::string out =
+      fmt::format("{} {} {{\n", graph.is_directed() ? "digraph" : "graph", quoted(board.name()));
   for (Vertex v = 0; v < board.size(); ++v) {
     // Graphviz counts y upwards; the "!" lets neato keep the place.
-    out += fmt::format("  {} [pos=\"{:.3f},{:.3f}!\"];\n", quoted(board.label(v)), board.place(v).x, -board.place(v).y);
+    out += fmt::format("  {} [pos=\"{:.3f},{:.3f}!\"];\n", quoted(board.label(v)), board.place(v).x,
+                       -board.place(v).y);
   }
   for (const Edge& edge : graph.edges()) {
-    out += fmt::format("  {} {} {};\n", quoted(board.label(edge.from)), graph.is_directed() ? "->" : "--", quoted(board.label(edge.to)));
+    out += fmt::format("  {} {} {};\n", quoted(board.label(edge.from)), graph.is_directed() ? "->" : "--",
+                       quoted(board.label(edge.to)));
   }
   return out + "}\n";
 }

@@ -8,9 +8,10 @@
 #include "hamlet/io/format.hpp"
 #include "hamlet/io/graph_text.hpp"
 
-// An edge a line: `a b` or `a -- b`, an arc `a -> b`, a vertex without edges `a`. Lines that start with # or % are
-// comments. Names are any words; if all are numbers, the vertices come in their order, else in order of appearance.
-// What we write begins with a heading, since its first lines name the vertices and look like no edge list.
+// An edge a line: `a b` or `a -- b`, an arc `a -> b`, a vertex without edges `a`. Lines that start with # or
+// % are comments. Names are any words; if all are numbers, the vertices come in their order, else in order of
+// appearance. What we write begins with a heading, since its first lines name the vertices and look like no
+// edge list.
 
 namespace hamlet {
 
@@ -78,12 +79,17 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
     const auto parts = words(line);
     const std::string where = fmt::format("line {}", i + 1);
     switch (shape(parts)) {
-      case 0: throw InputError(where, "an edge is written 'a b', an arc 'a -> b'");
-      case 1: list.vertex_named(std::string(parts[0])); continue;
-      default: break;
+      case 0:
+        throw InputError(where, "an edge is written 'a b', an arc 'a -> b'");
+      case 1:
+        list.vertex_named(std::string(parts[0]));
+        continue;
+      default:
+        break;
     }
     const bool arc = parts[1] == "->";
-    if (arc ? plain_edges : list.directed) throw InputError(where, "edges and arcs cannot stand in one graph; write each edge as two arcs");
+    if (arc ? plain_edges : list.directed)
+      throw InputError(where, "edges and arcs cannot stand in one graph; write each edge as two arcs");
     list.directed = arc;
     plain_edges = !arc;
     const Vertex from = list.vertex_named(std::string(parts.front()));
@@ -97,11 +103,13 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
 
 std::string write(std::span<const Sheet> sheets) {
   const PathSheet& sheet = graph_only(only_sheet(sheets, "edges"), "edges");
-  if (sheet.puzzle.closed) throw InputError("edges", "this format holds a graph, and cannot say that the path is closed");
+  if (sheet.puzzle.closed)
+    throw InputError("edges", "this format holds a graph, and cannot say that the path is closed");
   const Graph& graph = sheet.board.graph();
   for (Vertex v = 0; v < graph.vertex_count(); ++v) {
     const std::string label = sheet.board.label(v);
-    if (label.empty() || is_joint(label) || is_comment(label) || words(label).size() != 1 || words(label)[0] != label) {
+    if (label.empty() || is_joint(label) || is_comment(label) || words(label).size() != 1 ||
+        words(label)[0] != label) {
       throw InputError("edges", fmt::format("the vertex name '{}' is not one word", label));
     }
   }
@@ -110,7 +118,8 @@ std::string write(std::span<const Sheet> sheets) {
   // Every vertex first, so that reading gives the same order.
   for (Vertex v = 0; v < graph.vertex_count(); ++v) out += sheet.board.label(v) + "\n";
   for (const Edge& edge : graph.edges()) {
-    out += fmt::format("{}{}{}\n", sheet.board.label(edge.from), graph.is_directed() ? " -> " : " ", sheet.board.label(edge.to));
+    out += fmt::format("{}{}{}\n", sheet.board.label(edge.from), graph.is_directed() ? " -> " : " ",
+                       sheet.board.label(edge.to));
   }
   return out;
 }

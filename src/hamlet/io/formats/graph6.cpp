@@ -9,7 +9,8 @@
 #include "hamlet/io/graph_text.hpp"
 
 // graph6 and digraph6: the number of vertices, then the adjacency matrix, six bits a character from '?' on. A
-// symmetric graph has the upper triangle column by column, a directed one ('&' in front) the whole matrix row by row.
+// symmetric graph has the upper triangle column by column, a directed one ('&' in front) the whole matrix row
+// by row.
 
 namespace hamlet {
 
@@ -19,14 +20,18 @@ constexpr std::string_view heading = ">>graph6<<";
 constexpr std::string_view directed_heading = ">>digraph6<<";
 constexpr unsigned lowest = 63, highest = 126;
 
-bool is_sextet(char c) { return static_cast<unsigned char>(c) >= lowest && static_cast<unsigned char>(c) <= highest; }
+bool is_sextet(char c) {
+  return static_cast<unsigned char>(c) >= lowest && static_cast<unsigned char>(c) <= highest;
+}
 
 struct Encoded {
   bool directed = false;
   std::uint64_t vertices = 0;
   std::string_view bits;
 
-  std::uint64_t bit_count() const { return directed ? vertices * vertices : vertices * (vertices - (vertices > 0)) / 2; }
+  std::uint64_t bit_count() const {
+    return directed ? vertices * vertices : vertices * (vertices - (vertices > 0)) / 2;
+  }
   bool length_fits() const { return bits.size() == (bit_count() + 5) / 6; }
 };
 
@@ -41,7 +46,8 @@ std::optional<Encoded> split_off_size(std::string_view line) {
   const bool middle = line[0] == '~', large = line.starts_with("~~");
   const std::size_t skip = large ? 2 : middle ? 1 : 0, length = large ? 6 : middle ? 3 : 1;
   if (line.size() < skip + length) return std::nullopt;
-  for (char c : line.substr(skip, length)) encoded.vertices = encoded.vertices << 6 | (static_cast<unsigned char>(c) - lowest);
+  for (char c : line.substr(skip, length))
+    encoded.vertices = encoded.vertices << 6 | (static_cast<unsigned char>(c) - lowest);
   encoded.bits = line.substr(skip + length);
   // Beyond this the matrix would be longer than any text.
   if (encoded.vertices > 1'000'000'000) return std::nullopt;
@@ -64,11 +70,18 @@ bool recognises(std::string_view text) {
 
 Sheet read_one(std::string_view line, const std::string& where, const MemoryBudget& memory) {
   const auto encoded = split_off_size(line);
-  if (!encoded) throw InputError(where, "this is not graph6: it starts with no number of vertices, or has characters outside '?' to '~'");
+  if (!encoded)
+    throw InputError(
+        where,
+        "this is not graph6: it starts with no number of vertices, or has characters outside '?' to '~'");
   if (!encoded->length_fits()) {
-    throw InputError(where, fmt::format("a graph of {} vertices has {} characters of edges here, not {}", encoded->vertices, (encoded->bit_count() + 5) / 6, encoded->bits.size()));
+    throw InputError(where,
+                     fmt::format("a graph of {} vertices has {} characters of edges here, not {}",
+                                 encoded->vertices, (encoded->bit_count() + 5) / 6, encoded->bits.size()));
   }
-  const auto bit = [&](std::uint64_t i) { return (static_cast<unsigned char>(encoded->bits[i / 6]) - lowest) >> (5 - i % 6) & 1; };
+  const auto bit = [&](std::uint64_t i) {
+    return (static_cast<unsigned char>(encoded->bits[i / 6]) - lowest) >> (5 - i % 6) & 1;
+  };
   const auto n = static_cast<Vertex>(encoded->vertices);
   std::vector<Edge> edges;
   std::uint64_t next = 0;
@@ -87,7 +100,8 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   std::vector<Sheet> sheets;
   const auto all = lines(without_heading(trimmed(text)));
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (!trimmed(all[i]).empty()) sheets.push_back(read_one(trimmed(all[i]), fmt::format("line {}", i + 1), memory));
+    if (!trimmed(all[i]).empty())
+      sheets.push_back(read_one(trimmed(all[i]), fmt::format("line {}", i + 1), memory));
   }
   if (sheets.empty()) throw InputError("line 1", "the graph is missing");
   return sheets;
@@ -129,9 +143,12 @@ std::string write(std::span<const Sheet> sheets) {
   std::string out;
   for (const Sheet& whole : sheets) {
     const PathSheet& sheet = graph_only(whole, "graph6");
-    if (sheet.puzzle.closed) throw InputError("graph6", "this format holds a graph, and cannot say that the path is closed");
+    if (sheet.puzzle.closed)
+      throw InputError("graph6", "this format holds a graph, and cannot say that the path is closed");
     if (sheet.board.size() > 30'000) {
-      throw InputError("graph6", fmt::format("the matrix of a graph of {} vertices is too large for this format; 'edges' is made for such graphs", sheet.board.size()));
+      throw InputError("graph6", fmt::format("the matrix of a graph of {} vertices is too large for this "
+                                             "format; 'edges' is made for such graphs",
+                                             sheet.board.size()));
     }
     out += encoded(sheet.board.graph()) + "\n";
   }

@@ -19,13 +19,17 @@ std::string write(std::span<const Sheet> sheets) {
         "  <key id=\"row\" for=\"node\" attr.name=\"row\" attr.type=\"int\"/>\n"
         "  <key id=\"col\" for=\"node\" attr.name=\"col\" attr.type=\"int\"/>\n";
   }
-  out += fmt::format("  <graph id=\"{}\" edgedefault=\"{}\">\n", xml_escaped(board.name()), graph.is_directed() ? "directed" : "undirected");
+  out += fmt::format("  <graph id=\"{}\" edgedefault=\"{}\">\n", xml_escaped(board.name()),
+                     graph.is_directed() ? "directed" : "undirected");
   for (Vertex v = 0; v < board.size(); ++v) {
     out += fmt::format("    <node id=\"n{}\"><data key=\"name\">{}</data>", v, xml_escaped(board.label(v)));
-    if (board.has_cells()) out += fmt::format("<data key=\"row\">{}</data><data key=\"col\">{}</data>", board.cell(v).row, board.cell(v).col);
+    if (board.has_cells())
+      out += fmt::format("<data key=\"row\">{}</data><data key=\"col\">{}</data>", board.cell(v).row,
+                         board.cell(v).col);
     out += "</node>\n";
   }
-  for (const Edge& edge : graph.edges()) out += fmt::format("    <edge source=\"n{}\" target=\"n{}\"/>\n", edge.from, edge.to);
+  for (const Edge& edge : graph.edges())
+    out += fmt::format("    <edge source=\"n{}\" target=\"n{}\"/>\n", edge.from, edge.to);
   return out + "  </graph>\n</graphml>\n";
 }
 

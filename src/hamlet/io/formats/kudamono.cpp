@@ -119,7 +119,8 @@ Sheet read_line(std::string_view line, const MemoryBudget& memory) {
     grid.cells[grid.index(cell_at(at, size))] = item;
     places[cell_at(at, size)] = place;
   }
-  return sheet_of(path_sheet("king", grid, [&](Cell cell) { return places[cell]; }, memory));
+  return sheet_of(path_sheet(
+      "king", grid, [&](Cell cell) { return places[cell]; }, memory));
 }
 
 std::string write_line(const Sheet& sheet) {

@@ -10,7 +10,8 @@
 #include "hamlet/io/json_place.hpp"
 #include "hamlet/io/sheet_json.hpp"
 
-// Our own format, docs/format.md. Fields are written in a fixed order, one clue a line would be too long: compact.
+// Our own format, docs/format.md. Fields are written in a fixed order, one clue a line would be too long:
+// compact.
 
 namespace hamlet {
 
@@ -28,7 +29,8 @@ Cell cell_from(const JsonPlace& place) {
 }
 
 Vertex vertex_from(const JsonPlace& place, const Board& board) {
-  return board.has_cells() ? board.vertex_of(cell_from(place), place.place()) : board.vertex_of(place.name(), place.place());
+  return board.has_cells() ? board.vertex_of(cell_from(place), place.place())
+                           : board.vertex_of(place.name(), place.place());
 }
 
 Board graph_from(const JsonPlace& place, const MemoryBudget& memory) {
@@ -39,7 +41,8 @@ Board graph_from(const JsonPlace& place, const MemoryBudget& memory) {
   for (const JsonPlace& item : place.field("edges").items()) {
     const auto ends = item.items();
     if (ends.size() != 2) item.complain("an edge is written [from, to]");
-    list.add_edge(list.known_vertex(ends[0].name(), ends[0].place()), list.known_vertex(ends[1].name(), ends[1].place()), item.place());
+    list.add_edge(list.known_vertex(ends[0].name(), ends[0].place()),
+                  list.known_vertex(ends[1].name(), ends[1].place()), item.place());
   }
   return std::move(list).board(memory);
 }
@@ -48,7 +51,8 @@ Board board_from(const JsonPlace& place, const MemoryBudget& memory) {
   place.allow_fields({"name", "wrap", "blocked", "graph"});
   if (const auto graph = place.optional_field("graph")) return graph_from(*graph, memory);
   BoardRequest request{.name = place.field("name").text()};
-  if (const auto wrap = place.optional_field("wrap")) request.wrap = wrap_from_text(wrap->text(), wrap->place());
+  if (const auto wrap = place.optional_field("wrap"))
+    request.wrap = wrap_from_text(wrap->text(), wrap->place());
   if (const auto blocked = place.optional_field("blocked")) {
     for (const JsonPlace& item : blocked->items()) request.blocked.push_back(cell_from(item));
   }
@@ -61,7 +65,8 @@ Board board_from(const JsonPlace& place, const MemoryBudget& memory) {
 
 Visit visit_from(const JsonPlace& place, const Board& board) {
   place.allow_fields({"cell", "step"});
-  return {vertex_from(place.field("cell"), board), static_cast<Step>(place.field("step").integer(0, std::numeric_limits<std::int32_t>::max()))};
+  return {vertex_from(place.field("cell"), board),
+          static_cast<Step>(place.field("step").integer(0, std::numeric_limits<std::int32_t>::max()))};
 }
 
 std::vector<Visit> path_solution_from(const JsonPlace& place, const Board& board) {
@@ -98,12 +103,14 @@ PathSheet path_sheet_from(const JsonPlace& place, const MemoryBudget& memory) {
       item.allow_fields({"rule", "cells"});
       const JsonPlace rule = item.field("rule");
       Mark mark{&mark_rule(rule.text(), rule.place()), {}};
-      for (const JsonPlace& cell : item.field("cells").items()) mark.cells.push_back(vertex_from(cell, board));
+      for (const JsonPlace& cell : item.field("cells").items())
+        mark.cells.push_back(vertex_from(cell, board));
       puzzle.marks.push_back(std::move(mark));
     }
   }
   validate(puzzle, sheet.labels());
-  if (const auto solution = place.optional_field("solution")) sheet.solution = path_solution_from(*solution, board);
+  if (const auto solution = place.optional_field("solution"))
+    sheet.solution = path_solution_from(*solution, board);
   return sheet;
 }
 
@@ -126,7 +133,9 @@ BridgesSheet bridges_sheet_from(const JsonPlace& place) {
   for (const JsonPlace& item : place.field("islands").items()) {
     item.allow_fields({"cell", "demand"});
     const JsonPlace demand = item.field("demand");
-    grid.islands.push_back({cell_from(item.field("cell")), demand.is_null() ? std::nullopt : std::optional(static_cast<int>(demand.integer(0, most)))});
+    grid.islands.push_back(
+        {cell_from(item.field("cell")),
+         demand.is_null() ? std::nullopt : std::optional(static_cast<int>(demand.integer(0, most)))});
   }
   if (const auto forbidden = place.optional_field("forbidden")) {
     for (const JsonPlace& item : forbidden->items()) {
@@ -140,7 +149,9 @@ BridgesSheet bridges_sheet_from(const JsonPlace& place) {
     sheet.solution.emplace();
     for (const JsonPlace& item : solution->field("bridges").items()) {
       item.allow_fields({"a", "b", "n"});
-      sheet.solution->push_back({island_from(item.field("a"), sheet.puzzle), island_from(item.field("b"), sheet.puzzle), static_cast<int>(item.field("n").integer(0, 1'000'000))});
+      sheet.solution->push_back({island_from(item.field("a"), sheet.puzzle),
+                                 island_from(item.field("b"), sheet.puzzle),
+                                 static_cast<int>(item.field("n").integer(0, 1'000'000))});
     }
   }
   return sheet;
@@ -160,10 +171,12 @@ Sheet sheet_from(const JsonPlace& place, const MemoryBudget& memory) {
   }
   try {
     if (kind.is_bridges) {
-      place.allow_fields({"hamlet", "kind", "title", "author", "source", "grid", "islands", "forbidden", "solution"});
+      place.allow_fields(
+          {"hamlet", "kind", "title", "author", "source", "grid", "islands", "forbidden", "solution"});
       sheet = sheet_of(bridges_sheet_from(place));
     } else {
-      place.allow_fields({"hamlet", "kind", "title", "author", "source", "board", "closed", "start", "end", "clues", "diamonds", "marks", "solution"});
+      place.allow_fields({"hamlet", "kind", "title", "author", "source", "board", "closed", "start", "end",
+                          "clues", "diamonds", "marks", "solution"});
       sheet = sheet_of(path_sheet_from(place, memory));
       require_of_kind(kind, sheet.path().board, sheet.path().puzzle);
     }
@@ -186,8 +199,10 @@ json parsed(std::string_view text) {
     const std::size_t at = std::min<std::size_t>(error.byte == 0 ? 0 : error.byte - 1, text.size());
     const auto before = text.substr(0, at);
     const std::size_t line = 1 + std::ranges::count(before, '\n');
-    const std::size_t column = at - (before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1) + 1;
-    const char* const what = at >= text.size() ? "the JSON stops here in the middle" : "the JSON is wrong here";
+    const std::size_t column =
+        at - (before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1) + 1;
+    const char* const what =
+        at >= text.size() ? "the JSON stops here in the middle" : "the JSON is wrong here";
     throw InputError(fmt::format("line {}, column {}", line, column), what);
   } catch (const json::exception&) {
     throw InputError("", "the JSON has a number that is out of range");
@@ -219,12 +234,13 @@ extern const Format sheet_format = {
     .ending = ".json",
     .recognises = recognises,
     .read = read,
-    .write = [](std::span<const Sheet> sheets) {
-      if (sheets.size() == 1) return sheet_json(sheets[0]) + "\n";
-      std::string all = "[";
-      for (const Sheet& sheet : sheets) all += (all.size() == 1 ? "\n" : ",\n") + sheet_json(sheet);
-      return all + "\n]\n";
-    },
+    .write =
+        [](std::span<const Sheet> sheets) {
+          if (sheets.size() == 1) return sheet_json(sheets[0]) + "\n";
+          std::string all = "[";
+          for (const Sheet& sheet : sheets) all += (all.size() == 1 ? "\n" : ",\n") + sheet_json(sheet);
+          return all + "\n]\n";
+        },
 };
 
 }  // namespace hamlet

@@ -16,14 +16,17 @@ namespace {
 bool is_separator(std::string_view line) { return trimmed(line) == "---"; }
 
 bool is_grid_word(std::string_view word) {
-  return word == "." || word == "#" || word == "?" || std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
+  return word == "." || word == "#" || word == "?" ||
+         std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 bool recognises(std::string_view text) {
   for (auto line : lines(text.substr(0, 4096))) {
     const auto inside = trimmed(line);
     if (inside.empty() || inside.starts_with("//") || is_separator(inside)) continue;
-    if (is_text_key(trimmed(inside.substr(0, inside.find(':')))) && inside.find(':') != std::string_view::npos) return true;
+    if (is_text_key(trimmed(inside.substr(0, inside.find(':')))) &&
+        inside.find(':') != std::string_view::npos)
+      return true;
     return std::ranges::all_of(words(inside), is_grid_word);
   }
   return false;
@@ -36,7 +39,8 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
     std::size_t end = first;
     while (end < all.size() && !is_separator(all[end])) ++end;
     const auto part = std::span(all).subspan(first, end - first);
-    if (!std::ranges::all_of(part, [](auto line) { return trimmed(line).empty(); })) sheets.push_back(sheet_from_text(part, first + 1, memory));
+    if (!std::ranges::all_of(part, [](auto line) { return trimmed(line).empty(); }))
+      sheets.push_back(sheet_from_text(part, first + 1, memory));
     first = end + 1;
   }
   if (sheets.empty()) throw InputError("", "there is no puzzle in it");

@@ -9,7 +9,8 @@
 #include "hamlet/io/graph_text.hpp"
 
 // TSPLIB's Hamiltonian cycle problems: `KEY : VALUE` lines, then EDGE_DATA_SECTION with an edge a line
-// (EDGE_LIST) or a vertex and its neighbours up to −1 (ADJ_LIST), a last −1, and EOF. The question is a closed tour.
+// (EDGE_LIST) or a vertex and its neighbours up to −1 (ADJ_LIST), a last −1, and EOF. The question is a
+// closed tour.
 
 namespace hamlet {
 
@@ -20,7 +21,8 @@ bool recognises(std::string_view text) {
   for (auto line : lines(head)) {
     const auto key = trimmed(line.substr(0, line.find(':')));
     if (key.empty()) continue;
-    return key == "NAME" || key == "TYPE" || key == "COMMENT" || key == "DIMENSION" || key == "EDGE_DATA_FORMAT";
+    return key == "NAME" || key == "TYPE" || key == "COMMENT" || key == "DIMENSION" ||
+           key == "EDGE_DATA_FORMAT";
   }
   return false;
 }
@@ -33,26 +35,32 @@ struct Header {
 };
 
 /// Reads up to and with EDGE_DATA_SECTION; returns the number of lines read.
-std::size_t read_header(const std::vector<std::string_view>& all, Header& header, const MemoryBudget& memory) {
+std::size_t read_header(const std::vector<std::string_view>& all, Header& header,
+                        const MemoryBudget& memory) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string where = fmt::format("line {}", i + 1);
     const auto line = trimmed(all[i]);
     if (line.empty()) continue;
     if (line == "EDGE_DATA_SECTION") return i + 1;
     const std::size_t colon = line.find(':');
-    if (colon == std::string_view::npos) throw InputError(where, "a line 'KEY : VALUE' or EDGE_DATA_SECTION belongs here");
+    if (colon == std::string_view::npos)
+      throw InputError(where, "a line 'KEY : VALUE' or EDGE_DATA_SECTION belongs here");
     const auto key = trimmed(line.substr(0, colon)), value = trimmed(line.substr(colon + 1));
     if (key == "NAME") {
       header.title = value;
     } else if (key == "TYPE") {
-      if (value != "HCP") throw InputError(where, fmt::format("this is a '{}' problem; of TSPLIB only HCP can be read", value.substr(0, 40)));
+      if (value != "HCP")
+        throw InputError(where, fmt::format("this is a '{}' problem; of TSPLIB only HCP can be read",
+                                            value.substr(0, 40)));
     } else if (key == "DIMENSION") {
       const auto n = scan_integer(value);
-      if (!n || *n < 0) throw InputError(where, fmt::format("'{}' is not a number of vertices", value.substr(0, 40)));
+      if (!n || *n < 0)
+        throw InputError(where, fmt::format("'{}' is not a number of vertices", value.substr(0, 40)));
       require_graph_fits(static_cast<double>(*n), 0, where, memory);
       header.vertices = *n;
     } else if (key == "EDGE_DATA_FORMAT") {
-      if (value != "EDGE_LIST" && value != "ADJ_LIST") throw InputError(where, "EDGE_DATA_FORMAT is EDGE_LIST or ADJ_LIST");
+      if (value != "EDGE_LIST" && value != "ADJ_LIST")
+        throw InputError(where, "EDGE_DATA_FORMAT is EDGE_LIST or ADJ_LIST");
       header.adjacency = value == "ADJ_LIST";
     }
   }
@@ -63,7 +71,8 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   const auto all = lines(text);
   Header header;
   const std::size_t first = read_header(all, header, memory);
-  if (header.vertices < 0) throw InputError(fmt::format("line {}", first), "DIMENSION must come before EDGE_DATA_SECTION");
+  if (header.vertices < 0)
+    throw InputError(fmt::format("line {}", first), "DIMENSION must come before EDGE_DATA_SECTION");
 
   std::vector<Edge> edges;
   std::optional<Vertex> from;
@@ -100,12 +109,18 @@ std::string write(std::span<const Sheet> sheets) {
   const Sheet& whole = only_sheet(sheets, "tsplib");
   const PathSheet& sheet = graph_only(whole, "tsplib");
   const Graph& graph = sheet.board.graph();
-  if (!sheet.puzzle.closed) throw InputError("tsplib", "an HCP file asks for a closed tour, and this puzzle for an open path; --closed makes it one");
-  if (graph.is_directed()) throw InputError("tsplib", "this format holds edges, and cannot hold the arcs of a directed graph");
-  if (whole.title.find_first_of("\r\n") != std::string::npos) throw InputError("tsplib", "a title of several lines cannot be written here");
+  if (!sheet.puzzle.closed)
+    throw InputError(
+        "tsplib",
+        "an HCP file asks for a closed tour, and this puzzle for an open path; --closed makes it one");
+  if (graph.is_directed())
+    throw InputError("tsplib", "this format holds edges, and cannot hold the arcs of a directed graph");
+  if (whole.title.find_first_of("\r\n") != std::string::npos)
+    throw InputError("tsplib", "a title of several lines cannot be written here");
   std::string out;
   if (!whole.title.empty()) out += fmt::format("NAME : {}\n", whole.title);
-  out += fmt::format("TYPE : HCP\nDIMENSION : {}\nEDGE_DATA_FORMAT : EDGE_LIST\nEDGE_DATA_SECTION\n", graph.vertex_count());
+  out += fmt::format("TYPE : HCP\nDIMENSION : {}\nEDGE_DATA_FORMAT : EDGE_LIST\nEDGE_DATA_SECTION\n",
+                     graph.vertex_count());
   for (const Edge& edge : graph.edges()) out += fmt::format("{} {}\n", edge.from + 1, edge.to + 1);
   return out + "-1\nEOF\n";
 }

@@ -7,7 +7,8 @@ extern const MarkRule even_mark = {
     .summary = "the cell's number is even",
     .broken = "must have an even number",
     .glyph = "even",
-    .allows_step = [](const Mark& mark, Vertex cell, Step step) { return cell != mark.cells[0] || step % 2 == 0; },
+    .allows_step = [](const Mark& mark, Vertex cell,
+                      Step step) { return cell != mark.cells[0] || step % 2 == 0; },
 };
 
 }  // namespace hamlet

@@ -8,9 +8,11 @@ extern const MarkRule wall_mark = {
     .broken = "have a wall between them, and the path steps through it",
     .cell_count = 2,
     .between_neighbours = true,
-    .allows_move = [](const Mark& mark, Vertex from, Vertex to) {
-      return !(mark.cells[0] == from && mark.cells[1] == to) && !(mark.cells[0] == to && mark.cells[1] == from);
-    },
+    .allows_move =
+        [](const Mark& mark, Vertex from, Vertex to) {
+          return !(mark.cells[0] == from && mark.cells[1] == to) &&
+                 !(mark.cells[0] == to && mark.cells[1] == from);
+        },
 };
 
 }  // namespace hamlet

@@ -6,7 +6,8 @@ namespace hamlet {
 
 namespace {
 
-// Clock and stop token are looked at this often; the rest's connectedness so often that it costs no more than the walk.
+// Clock and stop token are looked at this often; the rest's connectedness so often that it costs no more than
+// the walk.
 constexpr std::uint64_t steps_between_polls = 256;
 constexpr std::uint64_t look_share = 32;
 
@@ -48,7 +49,8 @@ void Backtracker::take_back() {
   }
   visited_[v] = 0;
   options_.resize(taken_.back().first_option);
-  for (std::size_t i = taken_.back().first_must_be_last; i < last_cells_.size(); ++i) is_last_[last_cells_[i]] = 0;
+  for (std::size_t i = taken_.back().first_must_be_last; i < last_cells_.size(); ++i)
+    is_last_[last_cells_[i]] = 0;
   last_cells_.resize(taken_.back().first_must_be_last);
   taken_.pop_back();
   path_.pop_back();
@@ -72,7 +74,8 @@ bool Backtracker::may_take(Vertex from, Vertex to, Step step) const {
   if (visited_[to] || (is_last_[to] && step != n_)) return false;
   if (rules_.step_of[to] != 0 && rules_.step_of[to] != step) return false;
   if (rules_.cell_at[step] != no_vertex && rules_.cell_at[step] != to) return false;
-  return diamonds_allow(from, to, step) && rules_.marks_allow_step(to, step) && rules_.marks_allow_move(from, to);
+  return diamonds_allow(from, to, step) && rules_.marks_allow_step(to, step) &&
+         rules_.marks_allow_move(from, to);
 }
 
 bool Backtracker::may_start(Vertex start) const {
@@ -161,7 +164,8 @@ bool Backtracker::rest_is_reachable() {
   return reached == rest();
 }
 
-/// Whether a complete path is also a tour where one is asked for, and the one of its two directions that counts.
+/// Whether a complete path is also a tour where one is asked for, and the one of its two directions that
+/// counts.
 bool Backtracker::closes() const {
   if (!puzzle_.closed) return true;
   const Vertex first = path_.front(), last = path_.back();

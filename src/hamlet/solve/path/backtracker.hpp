@@ -9,14 +9,14 @@
 
 namespace hamlet {
 
-/// Depth-first search for paths from one start, fewest exits first, without recursion. Gives a branch up as soon as some
-/// cell can no longer be both entered and left, or the rest falls apart.
+/// Depth-first search for paths from one start, fewest exits first, without recursion. Gives a branch up as
+/// soon as some cell can no longer be both entered and left, or the rest falls apart.
 class Backtracker {
  public:
   Backtracker(const PathPuzzle& puzzle, const PathRules& rules, const Run& run);
 
-  /// Ends `exhausted`, `by_visitor`, `by_request` (the run's limits), or `gave_up` when the budget of steps is spent.
-  /// With `ties`, equally good moves are tried in random order, else in the order of the board.
+  /// Ends `exhausted`, `by_visitor`, `by_request` (the run's limits), or `gave_up` when the budget of steps
+  /// is spent. With `ties`, equally good moves are tried in random order, else in the order of the board.
   Ended run(Vertex start, std::uint64_t budget, Rng* ties, const PathVisitor& visit);
   /// Steps tried since the beginning.
   std::uint64_t work() const { return work_; }
@@ -56,8 +56,9 @@ class Backtracker {
   std::vector<Taken> taken_;
   std::vector<Vertex> options_;  // untried moves of all steps, the best of a step last
   std::vector<std::uint8_t> visited_;
-  std::vector<std::uint32_t> free_out_, free_in_;  // unvisited neighbours; the second only for directed graphs
-  std::vector<std::uint8_t> is_last_;              // cells that can only be the last one
+  std::vector<std::uint32_t> free_out_,
+      free_in_;                        // unvisited neighbours; the second only for directed graphs
+  std::vector<std::uint8_t> is_last_;  // cells that can only be the last one
   std::vector<Vertex> last_cells_;
 
   std::vector<std::uint32_t> seen_;

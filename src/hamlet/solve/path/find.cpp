@@ -7,7 +7,8 @@
 
 namespace hamlet {
 
-FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit, const Labels& labels, const Run& run) {
+FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit,
+                      const Labels& labels, const Run& run) {
   using Answer = FindResult::Answer;
   if (const auto refutation = refute(puzzle, labels)) {
     return {.answer = Answer::none, .all = true, .method = "refuted", .why = refutation->sentence};

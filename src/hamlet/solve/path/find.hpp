@@ -13,13 +13,14 @@ struct FindResult {
   enum class Answer { found, none, unknown };
   Answer answer = Answer::unknown;
   std::vector<Path> paths = {};
-  bool all = false;      // there are no more than these
-  std::string method;    // the solver's name, or "refuted"
+  bool all = false;    // there are no more than these
+  std::string method;  // the solver's name, or "refuted"
   std::uint64_t work = 0;
   std::string why = {};  // when none or unknown
 };
 
 /// Looks for up to `limit` solutions. What looks impossible at once is refuted first; every path is checked.
-FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit, const Labels& labels, const Run& run);
+FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit,
+                      const Labels& labels, const Run& run);
 
 }  // namespace hamlet

@@ -8,7 +8,10 @@
 namespace hamlet {
 
 PathRules::PathRules(const PathPuzzle& puzzle)
-    : start(puzzle.start), end(puzzle.end), step_of(puzzle.length(), 0), cell_at(puzzle.length() + std::size_t{1}, no_vertex) {
+    : start(puzzle.start),
+      end(puzzle.end),
+      step_of(puzzle.length(), 0),
+      cell_at(puzzle.length() + std::size_t{1}, no_vertex) {
   const auto put = [&](Vertex cell, Step step) {
     step_of[cell] = step;
     cell_at[step] = cell;
@@ -31,7 +34,8 @@ PathRules::PathRules(const PathPuzzle& puzzle)
     for (Vertex cell : mark.cells) marks_on[cell].push_back(&mark);
   }
 
-  const bool marks_see_steps = std::ranges::any_of(puzzle.marks, [](const Mark& mark) { return mark.rule->allows_step != nullptr; });
+  const bool marks_see_steps =
+      std::ranges::any_of(puzzle.marks, [](const Mark& mark) { return mark.rule->allows_step != nullptr; });
   const bool numbered = !puzzle.clues.empty() || puzzle.end || marks_see_steps;
   only_the_cycle_matters = puzzle.closed && !numbered && !puzzle.start;
   direction_is_free = puzzle.closed && !numbered && !puzzle.graph.is_directed();
@@ -56,12 +60,16 @@ void PathRules::look_at_colours(const PathPuzzle& puzzle) {
 
 bool PathRules::marks_allow_step(Vertex cell, Step step) const {
   if (marks_on.empty()) return true;
-  return std::ranges::all_of(marks_on[cell], [&](const Mark* mark) { return !mark->rule->allows_step || mark->rule->allows_step(*mark, cell, step); });
+  return std::ranges::all_of(marks_on[cell], [&](const Mark* mark) {
+    return !mark->rule->allows_step || mark->rule->allows_step(*mark, cell, step);
+  });
 }
 
 bool PathRules::marks_allow_move(Vertex from, Vertex to) const {
   if (marks_on.empty()) return true;
-  return std::ranges::all_of(marks_on[from], [&](const Mark* mark) { return !mark->rule->allows_move || mark->rule->allows_move(*mark, from, to); });
+  return std::ranges::all_of(marks_on[from], [&](const Mark* mark) {
+    return !mark->rule->allows_move || mark->rule->allows_move(*mark, from, to);
+  });
 }
 
 }  // namespace hamlet

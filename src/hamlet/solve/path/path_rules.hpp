@@ -12,13 +12,13 @@ namespace hamlet {
 struct PathRules {
   explicit PathRules(const PathPuzzle& puzzle);
 
-  std::optional<Vertex> start, end;  // given, or by a clue for the first or last number
-  std::vector<Step> step_of;         // the printed number of each cell, or 0
-  std::vector<Vertex> cell_at;       // the cell of each printed number, or no_vertex
-  std::vector<std::vector<Vertex>> diamond_partners;       // of each cell; empty if the puzzle has no diamonds
-  std::vector<std::vector<const Mark*>> marks_on;          // each cell; empty if the puzzle has no marks
-  bool only_the_cycle_matters = false;                     // a closed tour without numbers: one start stands for all
-  bool direction_is_free = false;                          // … and one direction for both
+  std::optional<Vertex> start, end;                   // given, or by a clue for the first or last number
+  std::vector<Step> step_of;                          // the printed number of each cell, or 0
+  std::vector<Vertex> cell_at;                        // the cell of each printed number, or no_vertex
+  std::vector<std::vector<Vertex>> diamond_partners;  // of each cell; empty if the puzzle has no diamonds
+  std::vector<std::vector<const Mark*>> marks_on;     // each cell; empty if the puzzle has no marks
+  bool only_the_cycle_matters = false;  // a closed tour without numbers: one start stands for all
+  bool direction_is_free = false;       // … and one direction for both
 
   /// Whether the colours of a two-coloured board let the path begin on v.
   bool colours_allow_start(Vertex v) const { return colour.empty() || start_colour_fits[colour[v]]; }

@@ -13,7 +13,8 @@ struct Refutation {
   std::vector<Vertex> cells;  // those it speaks of
 };
 
-/// Looks for reasons that show in linear time: dead ends, separate parts, cut vertices, colours. Nothing proves nothing.
+/// Looks for reasons that show in linear time: dead ends, separate parts, cut vertices, colours. Nothing
+/// proves nothing.
 std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels);
 
 }  // namespace hamlet

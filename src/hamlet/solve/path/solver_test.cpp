@@ -65,7 +65,9 @@ PathPuzzle random_puzzle(Rng& rng) {
     const Edge edge = edge_list[rng.below(edge_list.size())];
     puzzle.marks.push_back({&mark_rule("wall", ""), {edge.from, edge.to}});
   }
-  if (rng.below(4) == 0) puzzle.marks.push_back({&mark_rule(rng.coin() ? "odd" : "even", ""), {static_cast<Vertex>(rng.below(n))}});
+  if (rng.below(4) == 0)
+    puzzle.marks.push_back(
+        {&mark_rule(rng.coin() ? "odd" : "even", ""), {static_cast<Vertex>(rng.below(n))}});
   if (rng.below(4) == 0) puzzle.start = static_cast<Vertex>(rng.below(n));
   if (rng.below(4) == 0) puzzle.end = static_cast<Vertex>(rng.below(n));
   return puzzle;
@@ -81,13 +83,18 @@ bool is_sound(const PathPuzzle& puzzle) {
 }
 
 bool numbers_matter(const PathPuzzle& puzzle) {
-  return puzzle.end || !puzzle.clues.empty() || std::ranges::any_of(puzzle.marks, [](const Mark& mark) { return mark.rule->allows_step != nullptr; });
+  return puzzle.end || !puzzle.clues.empty() || std::ranges::any_of(puzzle.marks, [](const Mark& mark) {
+           return mark.rule->allows_step != nullptr;
+         });
 }
 
 std::uint64_t count(const char* name, bool closed = false) {
   std::uint64_t paths = 0;
   const Board board = make_board({.name = name});
-  const auto report = path_solver("backtrack", "").search({.graph = board.graph(), .closed = closed}, {}, [&](const Path&) { return ++paths, true; });
+  const auto report =
+      path_solver("backtrack", "").search({.graph = board.graph(), .closed = closed}, {}, [&](const Path&) {
+        return ++paths, true;
+      });
   EXPECT_EQ(report.ended, Ended::exhausted);
   return paths;
 }
@@ -169,11 +176,13 @@ TEST(Find, TheSameSeedGivesTheSamePath) {
 TEST(Find, NoneComesWithAReason) {
   const auto why = [](const char* name, bool closed) {
     const Board board = make_board({.name = name});
-    const auto result = find_paths({.graph = board.graph(), .closed = closed}, path_solver("backtrack", ""), 1, [&](Vertex v) { return board.label(v); }, {});
+    const auto result = find_paths({.graph = board.graph(), .closed = closed}, path_solver("backtrack", ""),
+                                   1, [&](Vertex v) { return board.label(v); }, {});
     EXPECT_EQ(result.answer, FindResult::Answer::none) << name;
     return result.why;
   };
-  EXPECT_EQ(why("diplomatico:4x4", false), "4 cells have only one neighbour (2,2; 2,3; 3,2 and 3,3), and a path has only two ends");
+  EXPECT_EQ(why("diplomatico:4x4", false),
+            "4 cells have only one neighbour (2,2; 2,3; 3,2 and 3,3), and a path has only two ends");
   EXPECT_THAT(why("diplomatico:3x3", false), HasSubstr("no move leads to or from"));
   EXPECT_THAT(why("leaper-0-2:4x4", false), HasSubstr("falls into 4 parts"));
   EXPECT_THAT(why("knight:7x7", true), HasSubstr("25 cells are of one colour and 24 of the other"));
@@ -200,14 +209,16 @@ TEST(Find, AStopIsHeardInTheMiddleOfASearch) {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     source.request_stop();
   });
-  const auto result = find_paths({.graph = board.graph(), .closed = true}, path_solver("backtrack", ""), 1, label, run);
+  const auto result =
+      find_paths({.graph = board.graph(), .closed = true}, path_solver("backtrack", ""), 1, label, run);
   EXPECT_EQ(result.answer, FindResult::Answer::unknown);
   EXPECT_EQ(result.why, "it was stopped");
 }
 
 TEST(Find, AMillionCellsDoNotOverflowTheStack) {
   const Board board = make_board({.name = "square:1000x1000"});
-  const auto result = find_paths({.graph = board.graph(), .start = 0}, path_solver("backtrack", ""), 1, label, {});
+  const auto result =
+      find_paths({.graph = board.graph(), .start = 0}, path_solver("backtrack", ""), 1, label, {});
   EXPECT_EQ(result.answer, FindResult::Answer::found);
 }
 

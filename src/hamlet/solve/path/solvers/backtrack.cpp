@@ -24,7 +24,8 @@ std::vector<Vertex> possible_starts(const PathPuzzle& puzzle, const PathRules& r
 /// it up; a start whose tree is exhausted within its budget is done with, so the search is still complete.
 class FirstPath {
  public:
-  FirstPath(const PathPuzzle& puzzle, const PathRules& rules, const Run& run) : search_(puzzle, rules, run), run_(run), length_(puzzle.length()) {}
+  FirstPath(const PathPuzzle& puzzle, const PathRules& rules, const Run& run)
+      : search_(puzzle, rules, run), run_(run), length_(puzzle.length()) {}
 
   SearchReport find(std::vector<Vertex> starts, const PathVisitor& visit) {
     Rng rng(run_.seed);
@@ -51,10 +52,12 @@ class FirstPath {
 };
 
 /// Every path but `known`, in a fixed order.
-SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, const Run& run, const std::vector<Vertex>& starts, const Path& known, const PathVisitor& visit) {
+SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, const Run& run,
+                       const std::vector<Vertex>& starts, const Path& known, const PathVisitor& visit) {
   Backtracker search(puzzle, rules, run);
   for (Vertex start : starts) {
-    const Ended ended = search.run(start, UINT64_MAX, nullptr, [&](const Path& path) { return path == known || visit(path); });
+    const Ended ended = search.run(start, UINT64_MAX, nullptr,
+                                   [&](const Path& path) { return path == known || visit(path); });
     if (ended != Ended::exhausted) return {.ended = ended, .work = search.work()};
   }
   return {.ended = Ended::exhausted, .work = search.work()};
@@ -75,7 +78,8 @@ SearchReport search(const PathPuzzle& puzzle, const Run& run, const PathVisitor&
     report = enumerate(puzzle, rules, run, starts, first, visit);
     report.work += work;
   }
-  if (report.ended == Ended::by_request) report.why = run.time_is_up() ? "the time limit was reached" : "it was stopped";
+  if (report.ended == Ended::by_request)
+    report.why = run.time_is_up() ? "the time limit was reached" : "it was stopped";
   return report;
 }
 
