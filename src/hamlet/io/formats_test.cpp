@@ -155,6 +155,14 @@ TEST(Formats, PublishedCollectionsAreReadAndTheirSolutionsHold) {
     if (file.path().extension() == ".has") matrices += checked(file.path()).size();
   }
   EXPECT_EQ(matrices, 40U);
+  std::size_t graphs = 0;
+  for (const auto& file : std::filesystem::directory_iterator(data / "fhcp")) {
+    const auto sheets = checked(file.path());
+    graphs += sheets.size();
+    EXPECT_TRUE(sheets[0].path().puzzle.closed) << file;
+    EXPECT_GE(sheets[0].path().board.size(), 66U) << file;
+  }
+  EXPECT_EQ(graphs, 41U);
 }
 
 }  // namespace hamlet

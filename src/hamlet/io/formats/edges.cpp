@@ -18,6 +18,7 @@ namespace hamlet {
 namespace {
 
 constexpr std::string_view heading = "# vertices, then edges";
+constexpr std::string_view directed_heading = "# vertices, then arcs";
 
 bool is_comment(std::string_view line) { return line.starts_with('#') || line.starts_with('%'); }
 
@@ -32,7 +33,7 @@ std::size_t shape(const std::vector<std::string_view>& parts) {
 }
 
 bool recognises(std::string_view text) {
-  bool has_edge = text.starts_with(heading);
+  bool has_edge = text.starts_with(heading) || text.starts_with(directed_heading);
   // A look at the beginning is enough: a wrong line further on is for the reader to name.
   std::size_t looked_at = 0;
   while (!text.empty() && looked_at < 20) {
@@ -70,7 +71,8 @@ void sort_numbers(NamedEdges& list) {
 }
 
 std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
-  NamedEdges list;
+  // A graph without arcs can be directed too.
+  NamedEdges list{.directed = text.starts_with(directed_heading)};
   bool plain_edges = false;
   const auto all = lines(text);
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -113,7 +115,7 @@ std::string write(std::span<const Sheet> sheets) {
       throw InputError("edges", fmt::format("the vertex name '{}' is not one word", label));
     }
   }
-  std::string out(heading);
+  std::string out(graph.is_directed() ? directed_heading : heading);
   out += '\n';
   // Every vertex first, so that reading gives the same order.
   for (Vertex v = 0; v < graph.vertex_count(); ++v) out += sheet.board.label(v) + "\n";
