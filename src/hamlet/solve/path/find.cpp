@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/refute.hpp"
 
@@ -14,14 +16,19 @@ FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::u
     return {.answer = Answer::none, .all = true, .method = "refuted", .why = refutation->sentence};
   }
   FindResult result{.method = std::string(solver.name)};
+  // Half of the memory for the paths; what is made of them takes as much again.
+  const std::uint64_t most =
+      run.memory.bytes() / 2 / (sizeof(Path) + sizeof(Vertex) * std::uint64_t{puzzle.length()});
   const SearchReport report = solver.search(puzzle, run, [&](const Path& path) {
     require(is_solution(puzzle, path), "a solver returned a path that breaks the rules");
     result.paths.push_back(path);
-    return result.paths.size() < limit;
+    return result.paths.size() < std::min(limit, most);
   });
   result.work = report.work;
   result.all = report.ended == Ended::exhausted;
   result.why = report.why;
+  if (report.ended == Ended::by_visitor && result.paths.size() < limit)
+    result.why = "the memory limit was reached";
   if (!result.paths.empty()) {
     result.answer = Answer::found;
   } else if (result.all) {

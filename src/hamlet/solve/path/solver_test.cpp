@@ -199,6 +199,18 @@ TEST(Find, ALimitIsUnknownNeverNone) {
   EXPECT_EQ(result.why, "the time limit was reached");
 }
 
+TEST(Find, SolutionsThatDoNotFitTheMemoryEndTheSearch) {
+  const Board board = make_board({.name = "king:4x4"});
+  hamlet::Run run;
+  run.memory = MemoryBudget(100'000);
+  const auto result =
+      find_paths({.graph = board.graph()}, path_solver("backtrack", ""), UINT64_MAX, label, run);
+  EXPECT_EQ(result.answer, FindResult::Answer::found);
+  EXPECT_FALSE(result.all);
+  EXPECT_EQ(result.why, "the memory limit was reached");
+  EXPECT_LT(result.paths.size(), 1000u);
+}
+
 TEST(Find, AStopIsHeardInTheMiddleOfASearch) {
   // A board with a very large search tree and no solution that shows at once.
   const Board board = make_board({.name = "petersen:101,2"});
