@@ -5,7 +5,9 @@ include(CMakePackageConfigHelpers)
 install(TARGETS hamlet_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS hamlet EXPORT hamletTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/hamlet DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-        FILES_MATCHING PATTERN "*.hpp" PATTERN "*_test*" EXCLUDE)
+        FILES_MATCHING PATTERN "*.hpp" PATTERN "*_test*" EXCLUDE
+        # These need headers of libraries that are ours alone.
+        PATTERN "cairo_canvas.hpp" EXCLUDE PATTERN "json_place.hpp" EXCLUDE PATTERN "sheet_json.hpp" EXCLUDE)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hamlet)
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/hamletConfig.cmake.in ${PROJECT_BINARY_DIR}/hamletConfig.cmake

@@ -1,9 +1,9 @@
-# plugin_table(TARGET room/folder Type singular plural names...)
+# plugin_table(TARGET header folder Type singular plural names...)
 #
-# Each name is a file `src/hamlet/room/folder/name.cpp` (or below the current folder, for programs) that defines
-# `extern const Type name_singular`. Adds the files to TARGET and writes the table `plural()` that lists
-# them in the given order, so that a new one is one file and one word in a list. (Objects that register
-# themselves would be dropped by the linker from a static library.)
+# Each name is a file `folder/name.cpp` below the current folder that defines `extern const Type name_singular`, Type
+# being declared by `header`. Adds the files to TARGET and writes the table `plural()` that lists them in the given
+# order, so that a new one is one file and one word in a list. (Objects that register themselves would be dropped by the
+# linker from a static library.) The global property HAMLET_plural holds the names.
 function(plugin_table target header folder type singular plural)
   set(declarations "")
   set(entries "")
@@ -23,6 +23,7 @@ function(plugin_table target header folder type singular plural)
     endif()
   endforeach()
 
+  set_property(GLOBAL PROPERTY HAMLET_${plural} ${ARGN})
   set(table ${CMAKE_CURRENT_BINARY_DIR}/${plural}.cpp)
   file(CONFIGURE OUTPUT ${table} @ONLY CONTENT [[// Written by cmake/PluginTable.cmake.
 #include "@header@"

@@ -27,7 +27,12 @@ void read_back(const Format& format, const std::vector<Sheet>& sheets) {
   } catch (const InputError&) {
     return;
   }
-  const std::vector<Sheet> again = format.read(written, memory);
+  std::vector<Sheet> again;
+  try {
+    again = format.read(written, MemoryBudget(10 * memory.bytes()));
+  } catch (const InputError& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+  }
   if (again.size() == sheets.size()) {
     bool same = true;
     for (std::size_t i = 0; i < sheets.size() && same; ++i) {

@@ -140,14 +140,16 @@ TEST_F(Cli, TheCompletionsAreShellThatParses) {
 
 TEST_F(Cli, ABrokenPipeIsNotAnError) {
   EXPECT_EQ(
-      run("{ hamlet solve diplomatico:5x5 --limit 500 --quiet; echo $? > code; } | head -1 > first; cat code")
+      run("{ hamlet solve diplomatico:5x5 --limit 500 2>&1; echo $? > code; } | head -1 > first; cat code")
           .out,
       "0\n");
+  EXPECT_EQ(run("hamlet solve diplomatico:5x5 2>&-").code, 0);
 }
 
 TEST_F(Cli, CtrlCStopsAndReportsWhatIsKnown) {
   const auto stopped =
-      run("timeout -s INT 0.5 '" HAMLET_PROGRAM "' solve petersen:101,2 --closed --json; echo $?");
+      run("timeout --preserve-status -s INT 0.5 '" HAMLET_PROGRAM "' solve petersen:101,2 --closed --json");
+  EXPECT_EQ(stopped.code, 3);
   EXPECT_THAT(stopped.out, HasSubstr("\"answer\":\"unknown\""));
   EXPECT_THAT(stopped.out, HasSubstr("\"why\":\"it was stopped\""));
 }

@@ -29,11 +29,13 @@ std::vector<std::string_view> command_names() {
 
 /// Boards up to where a person goes on typing the size.
 std::vector<std::string> board_starts() {
-  std::vector<std::string> starts;
-  for (const BoardFamily* family : board_families())
-    starts.emplace_back(family->usage.substr(0, family->usage.find_first_of("ASN") == std::string_view::npos
-                                                    ? std::string_view::npos
-                                                    : family->usage.find(':') + 1));
+  std::vector<std::string> starts = {"graph:"};
+  for (const BoardFamily* family : board_families()) {
+    const std::string_view example = family->example;
+    const std::size_t end = example.find_first_of(":-");
+    starts.emplace_back(example.substr(0, end == std::string_view::npos ? end : end + 1));
+    if (!family->alias.empty()) starts.push_back(std::string(family->alias) + ":");
+  }
   return starts;
 }
 

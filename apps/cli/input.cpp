@@ -30,15 +30,6 @@ namespace {
   throw InputError(option, error.message());
 }
 
-Visit clue_from(const std::string& text, const Board& board) {
-  const std::size_t equals = text.rfind('=');
-  const auto step =
-      equals == std::string::npos ? std::nullopt : scan_integer(std::string_view(text).substr(equals + 1));
-  if (!step || *step < 0 || *step > INT32_MAX)
-    throw InputError("--clue", fmt::format("'{}' is not a clue; write CELL=STEP such as 3,4=17", text));
-  return {board.vertex_of(std::string_view(text).substr(0, equals), "--clue"), static_cast<Step>(*step)};
-}
-
 }  // namespace
 
 std::int64_t whole_number(const std::string& text, std::string_view option, std::int64_t least) {
@@ -138,7 +129,7 @@ void InputOptions::constrain(Sheet& sheet) const {
   if (closed_) content.puzzle.closed = true;
   if (!start_.empty()) content.puzzle.start = board.vertex_of(start_, "--start");
   if (!end_.empty()) content.puzzle.end = board.vertex_of(end_, "--end");
-  for (const auto& clue : clues_) content.puzzle.clues.push_back(clue_from(clue, board));
+  for (const auto& clue : clues_) content.puzzle.clues.push_back(clue_from_text(clue, board, "--clue"));
   for (const auto& diamond : diamonds_) {
     const auto [a, b] = pair_from_text(diamond, "--diamond");
     content.puzzle.diamonds.push_back({board.vertex_of(a, "--diamond"), board.vertex_of(b, "--diamond")});

@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <csignal>
-#include <cstdio>
 #include <stop_token>
 #include <thread>
 
 #include "cli/input.hpp"
+#include "cli/output.hpp"
 
 namespace hamlet {
 
@@ -28,8 +28,7 @@ void stop_on_first_interrupt(int signal) {
 void show_progress(const Progress& progress) {
   std::string line = fmt::format("{}: {} steps", progress.doing, progress.work);
   if (progress.fraction) line += fmt::format(", {:.0f} %", 100 * *progress.fraction);
-  fmt::print(stderr, "\r\x1b[K{}", line);
-  std::fflush(stderr);
+  talk("\r\x1b[K" + line);
   progress_shown = true;
 }
 
@@ -37,7 +36,7 @@ void show_progress(const Progress& progress) {
 
 void clear_progress() {
   if (!progress_shown) return;
-  fmt::print(stderr, "\r\x1b[K");
+  talk("\r\x1b[K");
   progress_shown = false;
 }
 
@@ -45,7 +44,8 @@ Options LimitOptions::options() {
   return {
       {"--limit", "N", "how many solutions to find, or 'all' (default 1)", &limit_},
       {"--time", "SECONDS", "stop after this long and report what is known", &time_},
-      {"--threads", "N", "how many threads to use (default: one for each core)", &threads_},
+      {"--threads", "N",
+       "how many threads a method may use, if it can use several (default: one for each core)", &threads_},
       {"--seed", "N", "seed of the random choices (default 1)", &seed_},
   };
 }

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <csignal>
-#include <cstdio>
 #include <exception>
 #include <new>
 #include <string>
@@ -13,24 +12,17 @@
 #include "cli/output.hpp"
 #include "cli/parse.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/named.hpp"
 
 namespace hamlet {
 
-const Command& command_named(std::string_view name) {
-  std::vector<std::string_view> known;
-  for (const Command* command : commands()) {
-    if (command->name == name) return *command;
-    known.push_back(command->name);
-  }
-  throw InputError("", unknown_name("command", name, known));
-}
+const Command& command_named(std::string_view name) { return named(commands(), name, "command", ""); }
 
 namespace {
 
 int run(const std::vector<std::string>& words) {
   if (words.empty()) {
-    fmt::print(stderr, "{}", general_help());
+    talk(general_help());
     return exit_wrong_input;
   }
   if (words[0] == "--help" || words[0] == "-h") {
@@ -54,7 +46,7 @@ int run(const std::vector<std::string>& words) {
 void complain(std::string_view sentence) {
   std::string line = "hamlet: ";
   for (char c : sentence) line += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
-  fmt::print(stderr, "{}\n", line);
+  talk(line + "\n");
 }
 
 }  // namespace

@@ -1,13 +1,13 @@
 #include "cli/output.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "hamlet/base/error.hpp"
@@ -57,6 +57,11 @@ void print(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) < text.size()) complain_unless_reader_left();
 }
 
+void talk(std::string_view text) {
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  std::fflush(stderr);
+}
+
 void finish_printing() {
   if (std::fflush(stdout) != 0) complain_unless_reader_left();
 }
@@ -74,7 +79,7 @@ Options OutputOptions::options() {
       {"--json", "", "print JSON", &json_},
       {"-o,--output", "FILE", "write a file: .json .txt .svg .pdf .png .cypher and more, by its ending",
        &file_},
-      {"--path", "", "draw the path as a line, on boards where it jumps too", &path_},
+      {"--path", "", "draw the path as a line on boards where it jumps too (in pictures)", &path_},
       {"--no-path", "", "draw no line", &no_path_},
       {"--unsolved", "", "draw the puzzle without its solution", &unsolved_},
       {"--ascii", "", "draw with plain ASCII characters", &ascii_},
@@ -91,10 +96,12 @@ DrawOptions OutputOptions::draw_options() const {
   return options;
 }
 
-void OutputOptions::print_json(const nlohmann::ordered_json& json) const { print(json.dump() + "\n"); }
+void OutputOptions::print_json(const nlohmann::ordered_json& json) const {
+  print(json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+}
 
 void OutputOptions::say(std::string_view sentence) const {
-  if (!quiet_) fmt::print(stderr, "{}\n", sentence);
+  if (!quiet_) talk(fmt::format("{}\n", sentence));
 }
 
 void OutputOptions::show(const Sheet& sheet) const {
@@ -102,9 +109,20 @@ void OutputOptions::show(const Sheet& sheet) const {
                     {.unicode = !ascii_, .colour = colour_ || terminal_has_colour()}));
 }
 
-void OutputOptions::save(std::span<const Sheet> sheets) const {
-  if (std::filesystem::is_directory(file_))
+void OutputOptions::require_can_save(std::uint64_t most_sheets) const {
+  draw_options();
+  if (file_.empty()) return;
+  struct stat there {};
+  if (::stat(file_.c_str(), &there) == 0 && S_ISDIR(there.st_mode))
     throw InputError(file_, "this is a folder; a file's name belongs here");
+  const Drawing* const drawing = drawing_for_file(file_);
+  if (!drawing && !format_for_file(file_)) complain_of_ending(file_);
+  if (drawing && most_sheets > 1)
+    throw InputError(file_, "a picture shows one solution; leave out --limit, or write .json or .txt");
+}
+
+void OutputOptions::save(std::span<const Sheet> sheets) const {
+  require_can_save(1);
   write_file(file_, rendered_for(file_, sheets, draw_options()));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
@@ -13,6 +14,8 @@ namespace hamlet {
 
 /// Results go to standard output. A reader that has gone away is not an error; a full disk is.
 void print(std::string_view text);
+/// Everything else goes to standard error; if nobody can hear it, that is not an error.
+void talk(std::string_view text);
 /// Flushes; to be called once at the end.
 void finish_printing();
 
@@ -31,6 +34,8 @@ class OutputOptions {
   void say(std::string_view sentence) const;
   /// A sheet as it looks in a terminal.
   void show(const Sheet& sheet) const;
+  /// Refuses, before the work is done, what could not be saved or drawn afterwards.
+  void require_can_save(std::uint64_t most_sheets) const;
   /// The sheets in the format or drawing that the file's ending stands for.
   void save(std::span<const Sheet> sheets) const;
 

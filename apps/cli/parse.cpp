@@ -68,8 +68,6 @@ bool parse(const Command& command, const Options& options, const std::vector<std
       }
     }
     throw InputError(std::string(command.name), "something is missing");
-  } catch (const CLI::ArgumentMismatch& error) {
-    throw InputError(std::string(command.name), error.what());
   } catch (const CLI::ParseError& error) {
     throw InputError(std::string(command.name), error.what());
   }

@@ -27,20 +27,18 @@ constexpr int exit_code(Answer answer) {
   return answer == Answer::found ? exit_yes : answer == Answer::none ? exit_no : exit_unknown;
 }
 
-nlohmann::ordered_json json_of(const FindResult& result, const Board& board, double seconds) {
-  nlohmann::ordered_json json = {{"answer", name_of(result.answer)},
-                                 {"paths", nlohmann::ordered_json::array()}};
+/// Written path by path: there may be many.
+void print_json(const FindResult& result, const Board& board, double seconds) {
+  print(fmt::format("{{\"answer\":\"{}\",\"paths\":[", name_of(result.answer)));
   for (const Path& path : result.paths) {
     auto cells = nlohmann::ordered_json::array();
     for (Vertex v : path) cells.push_back(vertex_json(board, v));
-    json["paths"].push_back(std::move(cells));
+    print((&path == result.paths.data() ? "" : ",") + cells.dump());
   }
-  json["complete"] = result.all;
-  json["method"] = result.method;
-  json["seconds"] = seconds;
-  json["work"] = result.work;
-  if (!result.why.empty()) json["why"] = result.why;
-  return json;
+  nlohmann::ordered_json rest = {
+      {"complete", result.all}, {"method", result.method}, {"seconds", seconds}, {"work", result.work}};
+  if (!result.why.empty()) rest["why"] = result.why;
+  print("]," + rest.dump().substr(1) + "\n");
 }
 
 std::string sentence_of(const FindResult& result, std::uint64_t limit, double seconds) {
@@ -58,7 +56,7 @@ std::string sentence_of(const FindResult& result, std::uint64_t limit, double se
 constexpr Example examples[] = {
     {"hamlet solve diplomatico:10x10", "the 100 squares puzzle, drawn in the terminal"},
     {"hamlet solve diplomatico:10x10 -o solved.svg", "the same as a picture"},
-    {"hamlet solve knight:6x6 --closed --path", "a closed knight's tour, with its line"},
+    {"hamlet solve knight:6x6 --closed --path -o tour.svg", "a closed knight's tour, with its line"},
     {"hamlet solve hex:4 --clue 1,1=1 4,4=37 --diamond 2,2-2,3", "a Rikudo"},
     {"hamlet solve puzzle.txt --limit 2", "a second solution, if there is one"},
     {"hamlet solve diplomatico:4x5 --limit all --json", "all 144"},
@@ -71,6 +69,12 @@ struct State {
   std::string solver = "backtrack";
 };
 
+void save(const OutputOptions& output, const Sheet& sheet, const std::vector<Path>& paths) {
+  std::vector<Sheet> solved(paths.size(), sheet);
+  for (std::size_t i = 0; i < paths.size(); ++i) solved[i].path().solution = visits_of(paths[i]);
+  output.save(solved);
+}
+
 int solve(const State& state) {
   const Sheet sheet = state.input.sheet();
   if (!sheet.is_path())
@@ -80,6 +84,7 @@ int solve(const State& state) {
   const PathSheet& content = sheet.path();
   const PathSolver& solver = path_solver(state.solver, "--solver");
   const std::uint64_t limit = state.limits.limit();
+  state.output.require_can_save(limit);
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
 
   const auto begin = std::chrono::steady_clock::now();
@@ -87,21 +92,18 @@ int solve(const State& state) {
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   clear_progress();
 
-  std::vector<Sheet> solved;
-  for (const Path& path : result.paths) {
-    solved.push_back(sheet);
-    solved.back().path().solution = visits_of(path);
-  }
-  if (state.output.to_file() && !solved.empty()) state.output.save(solved);
   if (state.output.json()) {
-    state.output.print_json(json_of(result, content.board, seconds));
+    print_json(result, content.board, seconds);
   } else if (!state.output.to_file()) {
-    for (const Sheet& one : solved) {
-      if (&one != solved.data()) print("\n");
-      state.output.show(one);
+    Sheet solved = sheet;
+    for (const Path& path : result.paths) {
+      if (&path != result.paths.data()) print("\n");
+      solved.path().solution = visits_of(path);
+      state.output.show(solved);
     }
   }
   state.output.say(sentence_of(result, limit, seconds));
+  if (state.output.to_file() && !result.paths.empty()) save(state.output, sheet, result.paths);
   return exit_code(result.answer);
 }
 

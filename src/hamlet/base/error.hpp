@@ -7,7 +7,8 @@
 namespace hamlet {
 
 /// Something a person gave is wrong. `where` names the place ("clues[3].step", "line 4", "--start"),
-/// `what` says in one sentence what is wrong and what would be right. Caught only by the programs.
+/// `what` says in one sentence what is wrong and what would be right. Shown by the programs; the library
+/// catches it only to say more of the place.
 class InputError : public std::runtime_error {
  public:
   InputError(std::string where, std::string what);

@@ -74,6 +74,10 @@ std::vector<Cell> in_order_on_frame(std::vector<Cell> blocked, const Frame& fram
 
 }  // namespace
 
+std::string_view family_word(std::string_view board_name) {
+  return board_name.substr(0, board_name.find_first_of(":-"));
+}
+
 std::string_view to_text(Wrap wrap) { return wrap_names[static_cast<std::size_t>(wrap)]; }
 
 Wrap wrap_from_text(std::string_view text, std::string_view where) {
@@ -163,8 +167,9 @@ Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Ce
   }
   board.lattice_ = std::move(lattice);
   board.name_ = std::move(name);
-  board.graph_ =
-      Graph::symmetric_from_rows(static_cast<Vertex>(board.cells_.size()), [&](Vertex v, auto&& emit) {
+  board.graph_ = Graph::symmetric_from_rows(
+      static_cast<Vertex>(board.cells_.size()), board.cells_.size() * board.lattice_.moves.size(),
+      [&](Vertex v, auto&& emit) {
         for (const Move& move : board.lattice_.moves) {
           const auto to = target(board.lattice_.frame, wrap, board.cells_[v], move);
           if (!to || *to == board.cells_[v]) continue;

@@ -14,6 +14,9 @@ namespace hamlet {
 /// Which edges of a rectangle are glued: a cylinder's left and right, a torus's top and bottom too.
 enum class Wrap { none, cylinder, torus };
 
+/// What stands before the first dash or colon of a board's name.
+std::string_view family_word(std::string_view board_name);
+
 std::string_view to_text(Wrap wrap);
 Wrap wrap_from_text(std::string_view text, std::string_view where);
 
@@ -32,6 +35,8 @@ class Board {
   Board() = default;
 
   const std::string& name() const { return name_; }
+  /// "leaper" of "leaper-1-4:10x10".
+  std::string_view family() const { return family_word(name_); }
   Wrap wrap() const { return wrap_; }
   const Graph& graph() const { return graph_; }
   Vertex size() const { return graph_.vertex_count(); }

@@ -144,7 +144,7 @@ TEST(Board, WrongNamesAndSizesAreRefusedInOneSentence) {
 
 TEST(Board, WhatDoesNotFitTheMemoryIsRefusedWithTheEstimate) {
   EXPECT_THAT(complaint({.name = "square:100000x100000"}),
-              AllOf(HasSubstr("would need about 320 GB"), HasSubstr("1.0 GB may be used")));
+              AllOf(HasSubstr("would need about 840 GB"), HasSubstr("1.0 GB may be used")));
   EXPECT_THAT(complaint({.name = "hex:100000000"}), HasSubstr("would need about"));
   EXPECT_THAT(complaint({.name = "triangle:500000000"}), HasSubstr("would need about"));
   EXPECT_THAT(complaint({.name = "complete:1000000"}), HasSubstr("would need about"));

@@ -8,15 +8,16 @@
 #include <string>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/named.hpp"
 #include "hamlet/base/scan.hpp"
 
 namespace hamlet {
 
 namespace {
 
-// A cell's address and its entry in the table that finds it again.
-constexpr double bytes_per_cell = sizeof(Cell) + sizeof(Vertex);
+// A cell's address, its place, its row, its entry in the table that finds it again, and what is computed of
+// it.
+constexpr double bytes_per_cell = 64;
 
 int positive(const BoardArguments& arguments, std::string_view number, std::string_view meaning) {
   const auto value = scan_integer(number);
@@ -39,18 +40,14 @@ int positive(const BoardArguments& arguments, std::string_view number, std::stri
 }  // namespace
 
 const BoardFamily& board_family(std::string_view name, std::string_view where) {
-  std::vector<std::string_view> known;
-  for (const BoardFamily* family : board_families()) {
-    if (family->name == name || (!family->alias.empty() && family->alias == name)) return *family;
-    known.push_back(family->name);
-    if (!family->alias.empty()) known.push_back(family->alias);
-  }
-  throw InputError(std::string(where), unknown_name("board", name, known));
+  return named(board_families(), name, "board", where);
 }
+
+double board_bytes(double cells, double arcs) { return cells * bytes_per_cell + graph_bytes(cells, arcs); }
 
 void require_fits(const BoardArguments& arguments, double cells, double moves_per_cell) {
   const double arcs = cells * moves_per_cell;
-  arguments.memory.require_fits(cells * bytes_per_cell + graph_bytes(cells, arcs), arguments.text,
+  arguments.memory.require_fits(board_bytes(cells, arcs), arguments.text,
                                 fmt::format("a board of {:.0f} cells", cells));
   if (arcs >= std::numeric_limits<std::uint32_t>::max()) {
     throw InputError(

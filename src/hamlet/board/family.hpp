@@ -54,6 +54,8 @@ int side_length(const BoardArguments& arguments);
 std::vector<int> numbers(const BoardArguments& arguments, std::size_t how_many, std::string_view meaning);
 void require_no_extra(const BoardArguments& arguments);
 void require_fits(const BoardArguments& arguments, double cells, double moves_per_cell);
+/// What a board takes at most while it is built and looked at.
+double board_bytes(double cells, double arcs);
 
 /// n points around a circle, the first at the top.
 std::vector<Point> circle(std::size_t n, Point centre, double radius);

@@ -7,6 +7,7 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/scan.hpp"
+#include "hamlet/board/family.hpp"
 
 namespace hamlet {
 
@@ -79,6 +80,10 @@ std::vector<Cell> blocked_by(const Picture& picture, const Lattice& lattice, boo
 
 std::string with_size_of_picture(std::string_view family, const Picture& picture, int columns,
                                  const MemoryBudget& memory) {
+  if (board_family(family_word(family), family).usage.find("ROWSxCOLUMNS") == std::string_view::npos) {
+    throw InputError(std::string(family),
+                     "a picture needs a board of rows and columns, or one with its size given");
+  }
   const double row_height = make_lattice(fmt::format("{}:1x1", family), memory).row_height();
   const double rows =
       std::max(1.0, std::round(static_cast<double>(columns) * picture.height / picture.width / row_height));

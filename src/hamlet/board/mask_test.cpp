@@ -109,6 +109,9 @@ TEST(Mask, WhatIsNoPictureOrDamagedIsRefused) {
     EXPECT_THROW(picture_from_bytes(bytes, "picture", MemoryBudget(100)), InputError);
   }
   EXPECT_TRUE(refused(std::string_view(as_png(half_black())).substr(0, 60)));
+  const std::string jpeg = as_jpeg(half_black());
+  EXPECT_TRUE(refused(std::string_view(jpeg).substr(0, jpeg.find("\xff\xda") + 10)))
+      << "cut before its first pixel";
 }
 
 }  // namespace hamlet

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <string>
 
+#include <jerror.h>
 #include <jpeglib.h>
 
 #include "hamlet/base/error.hpp"
@@ -67,7 +68,11 @@ struct JpegReader {
   JpegReader() {
     info.err = jpeg_std_error(&errors.manager);
     errors.manager.error_exit = escape_with_message;
-    errors.manager.emit_message = [](j_common_ptr, int) {};
+    // Of the many warnings, these two mean that the picture is cut short.
+    errors.manager.emit_message = [](j_common_ptr reporting, int) {
+      const int code = reporting->err->msg_code;
+      if (code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER) escape_with_message(reporting);
+    };
   }
   ~JpegReader() { jpeg_destroy_decompress(&info); }
   JpegReader(const JpegReader&) = delete;

@@ -29,8 +29,10 @@ std::string note_of(const BridgesGrid& grid) {
 std::map<std::pair<Vertex, Vertex>, int> bundles_of(const std::vector<Bridge>& bridges) {
   std::map<std::pair<Vertex, Vertex>, int> bundles;
   for (const auto& [a, b, n] : bridges) {
-    if (n > 0) bundles[{std::min(a, b), std::max(a, b)}] += n;
+    int& bundle = bundles[{std::min(a, b), std::max(a, b)}];
+    bundle = static_cast<int>(std::min<std::int64_t>(std::int64_t{bundle} + std::max(n, 0), 1'000'000));
   }
+  std::erase_if(bundles, [](const auto& bundle) { return bundle.second == 0; });
   return bundles;
 }
 

@@ -6,7 +6,7 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::string_view ink_codes[] = {"\x1b[0m", "\x1b[0;1m", "\x1b[0;2m"};
+constexpr std::string_view ink_codes[] = {"\x1b[0m", "\x1b[0;1;34m", "\x1b[0;36m", "\x1b[0;2m"};
 
 }  // namespace
 

@@ -9,7 +9,7 @@ namespace hamlet {
 /// Characters in lines and columns, from 0. What is put outside is lost.
 class CharGrid {
  public:
-  enum class Ink : unsigned char { plain, bold, faint };
+  enum class Ink : unsigned char { plain, clue, line, faint };  // black, bold blue, cyan, faint
 
   CharGrid(int lines, int columns);
 

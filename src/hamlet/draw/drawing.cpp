@@ -2,18 +2,12 @@
 
 #include <vector>
 
-#include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/named.hpp"
 
 namespace hamlet {
 
 const Drawing& drawing_named(std::string_view name, std::string_view where) {
-  std::vector<std::string_view> known;
-  for (const Drawing* drawing : drawings()) {
-    if (drawing->name == name) return *drawing;
-    known.push_back(drawing->name);
-  }
-  throw InputError(std::string(where), unknown_name("drawing", name, known));
+  return named(drawings(), name, "drawing", where);
 }
 
 const Drawing* drawing_for_file(std::string_view file) {

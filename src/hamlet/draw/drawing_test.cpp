@@ -138,7 +138,7 @@ TEST(Terminal, PrintedNumbersAreBoldWhenThereIsColour) {
   Sheet sheet = snake(1, 3);
   sheet.path().puzzle.clues = {{1, 2}};
   const Scene scene = scene_of(sheet, {.path_line = false});
-  EXPECT_THAT(to_terminal(scene, {.colour = true}), StartsWith("1 \x1b[0;1m2 \x1b[0m3\n"));
+  EXPECT_THAT(to_terminal(scene, {.colour = true}), StartsWith("1 \x1b[0;1;34m2 \x1b[0m3\n"));
   EXPECT_THAT(to_terminal(scene), StartsWith("1 2 3\n"));
 }
 

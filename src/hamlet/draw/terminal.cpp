@@ -163,12 +163,12 @@ class TextPicture {
     const char32_t there = grid_.at(line, column);
     const bool is_free = there == U' ' || there == U'·' || there == stroke;
     const bool are_slanted = (there == U'╱' || there == U'╲') && (stroke == U'╱' || stroke == U'╲');
-    grid_.put(line, column, is_free ? stroke : are_slanted ? U'╳' : U'┼', Ink::faint);
+    grid_.put(line, column, is_free ? stroke : are_slanted ? U'╳' : U'┼', Ink::line);
   }
 
   void write(const Label& label) {
     const int length = static_cast<int>(character_count(label.text));
-    const auto ink = label.kind == Label::Kind::clue ? Ink::bold : Ink::plain;
+    const auto ink = label.kind == Label::Kind::clue ? Ink::clue : Ink::plain;
     grid_.put(line(label.at), last_column(label, length) + 1 - length, label.text, ink);
   }
 

@@ -8,7 +8,7 @@ namespace hamlet {
 
 struct TerminalStyle {
   bool unicode = true;  // otherwise plain ASCII
-  bool colour = false;  // printed numbers bold, lines faint
+  bool colour = false;  // printed numbers bold and blue, lines cyan; nothing is told by colour alone
 };
 
 /// A scene as lines of text.

@@ -28,10 +28,7 @@ void Graph::Rows::begin_row() {
   first.push_back(static_cast<std::uint32_t>(target.size()));
 }
 
-void Graph::Rows::finish() {
-  begin_row();
-  target.shrink_to_fit();
-}
+void Graph::Rows::finish() { begin_row(); }
 
 Graph::Rows Graph::rows_of(Vertex vertices, std::vector<Edge> arcs) {
   std::ranges::sort(arcs);

@@ -29,9 +29,10 @@ class Graph {
   /// `neighbours(v, emit)` calls `emit(w)` for every neighbour w of v. Built in one pass without an edge
   /// list, for large boards; the caller vouches for symmetry.
   template <class Neighbours>
-  static Graph symmetric_from_rows(Vertex vertices, Neighbours&& neighbours) {
+  static Graph symmetric_from_rows(Vertex vertices, std::size_t most_arcs, Neighbours&& neighbours) {
     Rows rows;
     rows.first.reserve(vertices + std::size_t{1});
+    rows.target.reserve(most_arcs);
     for (Vertex v = 0; v < vertices; ++v) {
       rows.begin_row();
       neighbours(v, [&](Vertex w) { rows.target.push_back(w); });

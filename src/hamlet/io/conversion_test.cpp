@@ -95,6 +95,9 @@ void carry(const Sheet& sheet, const Format& format, std::map<std::string_view, 
   const auto back = read_sheets(text, "carried");
   ASSERT_EQ(back.size(), 1u) << format.name << "\n" << text;
   EXPECT_TRUE(same_question(back[0], sheet)) << format.name << "\n" << text;
+  if (sheet.is_path() && !sheet.path().board.has_cells()) {
+    EXPECT_EQ(back[0].path().board, sheet.path().board) << format.name << "\n" << text;
+  }
   if (format.name == "sheet" || format.name == "text") {
     EXPECT_EQ(back[0], sheet) << text;
   }

@@ -5,19 +5,14 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/named.hpp"
 #include "hamlet/base/scan.hpp"
 #include "hamlet/io/utf8.hpp"
 
 namespace hamlet {
 
 const Format& format_named(std::string_view name, std::string_view where) {
-  std::vector<std::string_view> known;
-  for (const Format* format : formats()) {
-    if (format->name == name) return *format;
-    known.push_back(format->name);
-  }
-  throw InputError(std::string(where), unknown_name("format", name, known));
+  return named(formats(), name, "format", where);
 }
 
 const Format* format_for_file(std::string_view file) {
@@ -28,6 +23,9 @@ const Format* format_for_file(std::string_view file) {
 }
 
 std::vector<Sheet> read_sheets(std::string_view text, std::string_view where, const MemoryBudget& memory) {
+  // Some editors put a mark in front of UTF-8.
+  if (constexpr std::string_view mark = "\xEF\xBB\xBF"; text.starts_with(mark))
+    text.remove_prefix(mark.size());
   if (trimmed(text).empty()) throw InputError(std::string(where), "there is nothing in it");
   if (const auto line = line_with_invalid_utf8(text)) {
     throw InputError(fmt::format("{}, line {}", where, *line), "this is not text in UTF-8");

@@ -16,9 +16,8 @@ namespace hamlet {
 struct Format {
   std::string_view name;
   std::string_view summary;
-  std::string_view ending = {};      // of files written in it: ".json"
-  bool is_graph = false;             // holds a graph without cells
-  bool is_picture_of_graph = false;  // written for other programs to look at: the graph alone, not the puzzle
+  std::string_view ending = {};  // of files written in it: ".json"
+  bool is_graph = false;         // holds a graph without cells
 
   /// Whether the text is in this format, by its content; cheap, and true for damaged ones too.
   bool (*recognises)(std::string_view text) = nullptr;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <unordered_set>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/scan.hpp"
@@ -49,9 +50,35 @@ Board NamedEdges::board(const MemoryBudget& memory) && {
                      std::move(names));
 }
 
-Board numbered_board(Vertex vertices, const std::vector<Edge>& edges, bool directed) {
-  return graph_board("graph",
-                     directed ? Graph::directed(vertices, edges) : Graph::symmetric(vertices, edges));
+Board numbered_board(Vertex vertices, const std::vector<Edge>& edges, bool directed,
+                     std::vector<std::string> names) {
+  // Names are taken only if they are whole: a comment may say anything.
+  std::unordered_set<std::string_view> distinct(names.begin(), names.end());
+  if (names.size() != vertices || distinct.size() != names.size() || distinct.contains("")) names.clear();
+  return graph_board("graph", directed ? Graph::directed(vertices, edges) : Graph::symmetric(vertices, edges),
+                     std::move(names));
+}
+
+std::string vertex_name_comment(const Board& board, Vertex v) {
+  return fmt::format("vertex {} is called {}", v + 1, board.label(v));
+}
+
+void read_vertex_name(std::string_view comment, std::vector<std::string>& names) {
+  constexpr std::string_view called = " is called ";
+  comment = trimmed(comment);
+  const std::size_t at = comment.find(called);
+  if (!comment.starts_with("vertex ") || at == std::string_view::npos) return;
+  const auto number = scan_integer(comment.substr(7, at - 7));
+  // They are written in order, so none can ask for more room than its text takes.
+  if (number && *number == static_cast<std::int64_t>(names.size()) + 1)
+    names.emplace_back(comment.substr(at + called.size()));
+}
+
+bool has_names(const Board& board) {
+  for (Vertex v = 0; v < board.size(); ++v) {
+    if (board.label(v) != std::to_string(v + 1)) return true;
+  }
+  return false;
 }
 
 void require_graph_fits(double vertices, double edges, std::string_view where, const MemoryBudget& memory) {
@@ -89,6 +116,7 @@ const PathSheet& graph_only(const Sheet& sheet, std::string_view format) {
   if (!puzzle.diamonds.empty()) refuse("diamonds");
   if (!puzzle.marks.empty()) refuse("marks");
   if (puzzle.start || puzzle.end) refuse("a start or an end");
+  if (content.solution) refuse("a solution");
   return content;
 }
 

@@ -34,11 +34,19 @@ struct NamedEdges {
 
 /// The board of a graph whose vertices are numbered from 1; refuses sizes that do not fit before building
 /// anything.
-Board numbered_board(Vertex vertices, const std::vector<Edge>& edges, bool directed);
+Board numbered_board(Vertex vertices, const std::vector<Edge>& edges, bool directed,
+                     std::vector<std::string> names = {});
 void require_graph_fits(double vertices, double edges, std::string_view where, const MemoryBudget& memory);
 
 /// Reads a vertex number from 1 to n, as vertex from 0.
 Vertex numbered_vertex(std::string_view word, std::int64_t vertices, std::string_view where);
+
+/// Formats that only number their vertices keep the names in comments "vertex 3 is called a".
+std::string vertex_name_comment(const Board& board, Vertex v);
+/// Takes note of such a comment; whatever else a comment says does not matter.
+void read_vertex_name(std::string_view comment, std::vector<std::string>& names);
+/// Whether vertices are called something else than 1, 2, 3, …
+bool has_names(const Board& board);
 
 /// A plain puzzle on a graph.
 Sheet graph_sheet(Board board, bool closed = false);

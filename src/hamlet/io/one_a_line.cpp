@@ -6,23 +6,25 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/scan.hpp"
+#include "hamlet/io/sheets_read.hpp"
 
 namespace hamlet {
 
-std::vector<Sheet> read_one_a_line(std::string_view text,
-                                   const std::function<Sheet(std::string_view line)>& read_line) {
-  std::vector<Sheet> sheets;
+std::vector<Sheet> read_one_a_line(
+    std::string_view text, const MemoryBudget& memory,
+    const std::function<Sheet(std::string_view line, const MemoryBudget& memory)>& read_line) {
+  SheetsRead sheets(memory);
   std::size_t number = 0;
   for (const std::string_view line : lines(text)) {
     ++number;
     if (trimmed(line).empty()) continue;
     try {
-      sheets.push_back(read_line(trimmed(line)));
+      sheets.add(read_line(trimmed(line), sheets.left()));
     } catch (const InputError& error) {
       throw error.within(fmt::format("line {}", number));
     }
   }
-  return sheets;
+  return std::move(sheets).take();
 }
 
 std::string write_each(std::span<const Sheet> sheets, std::string (*write_sheet)(const Sheet& sheet)) {

@@ -168,9 +168,4 @@ Words words_of(const PathGrid& grid, const PathWords& words) {
   return rows;
 }
 
-std::string_view family_of(const Board& board) {
-  const std::string_view name = board.name();
-  return name.substr(0, name.find(':'));
-}
-
 }  // namespace hamlet

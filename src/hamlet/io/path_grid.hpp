@@ -58,8 +58,6 @@ PathGrid clues_of(const PathSheet& sheet, std::string_view format);
 PathGrid solution_of(const PathSheet& sheet, std::string_view format);
 Words words_of(const PathGrid& grid, const PathWords& words);
 
-/// The part of a board's name before its size: "king".
-std::string_view family_of(const Board& board);
 /// Refuses tours, diamonds, marks and glued edges.
 void require_numbers_only(const PathSheet& sheet, std::string_view format);
 /// The printed numbers, with a start and an end among them.

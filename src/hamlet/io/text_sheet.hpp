@@ -21,6 +21,9 @@ Sheet sheet_from_text(std::span<const std::string_view> lines, std::size_t first
 /// An InputError says what the text cannot hold.
 std::string text_of_sheet(const Sheet& sheet);
 
+/// "3,4=17" as a number in a cell.
+Visit clue_from_text(std::string_view text, const Board& board, std::string_view where);
+
 /// "3,4-3,5" as two labels; a vertex's name may have dashes of its own only if this leaves one way to read
 /// it.
 std::pair<std::string_view, std::string_view> pair_from_text(std::string_view text, std::string_view where);

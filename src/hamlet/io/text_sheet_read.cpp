@@ -8,6 +8,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/nearest.hpp"
 #include "hamlet/base/scan.hpp"
+#include "hamlet/board/family.hpp"
 #include "hamlet/io/text_sheet.hpp"
 
 namespace hamlet {
@@ -83,11 +84,11 @@ bool yes_or_no(const Line& line) {
   return line.text == "yes";
 }
 
-int number_in(const Line& line, std::string_view word) {
+int number_in(const Line& line, std::string_view word,
+              std::string_view expected = "neither a number nor '.' nor '#'") {
   const auto value = scan_integer(word);
   if (!value || *value < 0 || *value > std::numeric_limits<int>::max()) {
-    throw InputError(line.where(),
-                     fmt::format("'{}' is neither a number nor '.' nor '#'", word.substr(0, 40)));
+    throw InputError(line.where(), fmt::format("'{}' is {}", word.substr(0, 40), expected));
   }
   return static_cast<int>(*value);
 }
@@ -113,6 +114,10 @@ Board board_in(const Parts& parts, const PuzzleKind* kind, const MemoryBudget& m
   BoardRequest request{.name = std::string(given ? given->text : kind->board)};
   const std::string where = given ? given->where() : parts.value("kind")->where();
   try {
+    const bool has_rows = board_family(family_word(request.name), where).lattice != nullptr;
+    if (parts.grid.empty() && has_rows && request.name.find(':') == std::string::npos) {
+      throw InputError(where, "neither a grid nor a size such as 8x8 says how large the board is");
+    }
     if (!parts.grid.empty() && request.name.find(':') == std::string::npos) {
       request.name = with_size_of_rows(request.name, row_lengths(parts.grid), where, memory);
     }
@@ -158,16 +163,6 @@ std::vector<Visit> numbers_in(const std::vector<Line>& grid, const Board& board)
   return visits;
 }
 
-Visit clue_in(const Line& line, std::string_view word, const Board& board) {
-  const std::size_t equals = word.rfind('=');
-  const auto step = equals == std::string_view::npos ? std::nullopt : scan_integer(word.substr(equals + 1));
-  if (!step || *step < 0 || *step > std::numeric_limits<int>::max()) {
-    throw InputError(line.where(),
-                     fmt::format("'{}' is not a clue; write CELL=NUMBER such as 3,4=17", word.substr(0, 40)));
-  }
-  return {board.vertex_of(word.substr(0, equals), line.where()), static_cast<Step>(*step)};
-}
-
 PathPuzzle path_puzzle_in(const Parts& parts, const Board& board) {
   PathPuzzle puzzle{.graph = board.graph()};
   if (const Line* line = parts.value("closed")) puzzle.closed = yes_or_no(*line);
@@ -175,7 +170,7 @@ PathPuzzle path_puzzle_in(const Parts& parts, const Board& board) {
   if (const Line* line = parts.value("end")) puzzle.end = board.vertex_of(line->text, line->where());
   if (!parts.grid.empty()) puzzle.clues = numbers_in(parts.grid, board);
   if (const Line* line = parts.value("clues")) {
-    for (auto word : words(line->text)) puzzle.clues.push_back(clue_in(*line, word, board));
+    for (auto word : words(line->text)) puzzle.clues.push_back(clue_from_text(word, board, line->where()));
   }
   const auto pair_of = [&](const Line& line, std::string_view word) {
     const auto [a, b] = pair_from_text(word, line.where());
@@ -226,7 +221,7 @@ BridgesGrid bridges_grid_in(const Parts& parts) {
   if (parts.grid.empty()) throw InputError(parts.value("kind")->where(), "the grid is missing");
   BridgesGrid grid{.rows = static_cast<int>(parts.grid.size()),
                    .cols = static_cast<int>(words(parts.grid[0].text).size())};
-  if (const Line* line = parts.value("k")) grid.k = number_in(*line, line->text);
+  if (const Line* line = parts.value("k")) grid.k = number_in(*line, line->text, "no whole number");
   if (const Line* line = parts.value("loops")) grid.no_loops = !yes_or_no(*line);
   if (const Line* line = parts.value("directions")) {
     if (line->text != "4" && line->text != "8") throw InputError(line->where(), "'4' or '8' belongs here");
@@ -309,6 +304,16 @@ std::pair<std::string_view, std::string_view> pair_from_text(std::string_view te
         fmt::format("'{}' is not a pair of cells; write CELL-CELL such as 3,4-3,5", text.substr(0, 40)));
   }
   return {text.substr(0, dash), text.substr(dash + 1)};
+}
+
+Visit clue_from_text(std::string_view text, const Board& board, std::string_view where) {
+  const std::size_t equals = text.rfind('=');
+  const auto step = equals == std::string_view::npos ? std::nullopt : scan_integer(text.substr(equals + 1));
+  if (!step || *step < 0 || *step > std::numeric_limits<int>::max()) {
+    throw InputError(std::string(where),
+                     fmt::format("'{}' is not a clue; write CELL=STEP such as 3,4=17", text.substr(0, 40)));
+  }
+  return {board.vertex_of(text.substr(0, equals), where), static_cast<Step>(*step)};
 }
 
 Sheet sheet_from_text(std::span<const std::string_view> lines, std::size_t first_line,

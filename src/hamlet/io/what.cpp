@@ -23,8 +23,6 @@ bool exists(const std::string& file) {
   return ::stat(file.c_str(), &unused) == 0;
 }
 
-std::string_view family_word(std::string_view what) { return what.substr(0, what.find_first_of(":-")); }
-
 bool is_board_name(std::string_view what) {
   const auto word = family_word(what);
   return std::ranges::any_of(board_families(), [&](const BoardFamily* family) {
@@ -56,6 +54,9 @@ bool is_puzzle_text(std::string_view what) {
 WhatKind kind_of_what(const std::string& what) {
   if (what == "-") return WhatKind::file;
   if (what.starts_with(graph_prefix)) return WhatKind::graph_file;
+  // "tutte" is a board though a file may be called so; "knight-tour.txt" is a file.
+  const bool has_size = what.find(':') != std::string::npos;
+  if (!has_size && what.find('.') != std::string::npos && exists(what)) return WhatKind::file;
   if (is_board_name(what)) return WhatKind::board;
   if (exists(what)) return WhatKind::file;
   if (is_puzzle_text(what)) return WhatKind::inline_text;

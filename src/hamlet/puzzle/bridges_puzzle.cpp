@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <numeric>
+#include <set>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/puzzle/lanes.hpp"
@@ -20,6 +20,7 @@ void require_sound(const BridgesGrid& grid) {
     throw InputError("k", fmt::format("the most bridges between a pair is at least 1 and at most {}, not {}",
                                       most_demand, grid.k));
   if (grid.rows < 1 || grid.cols < 1) throw InputError("grid", "a grid has at least one row and one column");
+  std::set<Cell> taken;
   for (std::size_t i = 0; i < grid.islands.size(); ++i) {
     const auto& [cell, demand] = grid.islands[i];
     const std::string where = fmt::format("islands[{}]", i);
@@ -31,7 +32,7 @@ void require_sound(const BridgesGrid& grid) {
       throw InputError(where, fmt::format("the island at {} demands {} bridges; from 0 to {} is possible",
                                           to_text(cell), *demand, most_demand));
     }
-    if (i > 0 && grid.islands[i - 1].cell == cell)
+    if (!taken.insert(cell).second)
       throw InputError(where, fmt::format("two islands stand on {}", to_text(cell)));
   }
 }
@@ -164,8 +165,8 @@ class BridgesChecker {
 
   const BridgesPuzzle& puzzle_;
   Labels name_;
-  std::vector<int> built_;
-  std::vector<int> sum_;
+  std::vector<std::int64_t> built_;
+  std::vector<std::int64_t> sum_;
   Groups groups_;
   std::vector<Violation> found_;
 };
@@ -173,8 +174,8 @@ class BridgesChecker {
 }  // namespace
 
 BridgesPuzzle::BridgesPuzzle(BridgesGrid grid) : grid_(std::move(grid)) {
-  std::ranges::sort(grid_.islands);
   require_sound(grid_);
+  std::ranges::sort(grid_.islands);
   lanes_ = lanes_between(grid_.islands, grid_.eight);
   std::vector<bool> is_forbidden(lanes_.size(), false);
   for (std::size_t i = 0; i < grid_.forbidden.size(); ++i) {

@@ -68,6 +68,21 @@ TEST(CheckBridges, AtMostK) {
   EXPECT_THAT(rules(three, {{0, 1, 3}}), IsEmpty());
 }
 
+TEST(CheckBridges, ManyPartsOfABundleDoNotOverflow) {
+  const std::vector<Bridge> parts(4295, Bridge{0, 1, 1'000'000});
+  EXPECT_THAT(rules(grid_of({"2.2"}), parts), ElementsAre("at-most-k", "demand", "demand"));
+}
+
+TEST(Bridges, LanesThatCrossTooOftenAreRefused) {
+  constexpr int k = 6000;
+  BridgesGrid grid{.rows = k + 2, .cols = k + 2};
+  for (int i = 2; i < k + 2; ++i) {
+    for (Cell cell : {Cell{i, 1}, Cell{i, k + 2}, Cell{1, i}, Cell{k + 2, i}})
+      grid.islands.push_back({cell, 1});
+  }
+  EXPECT_THAT(complaint(grid), HasSubstr("cross more than"));
+}
+
 TEST(CheckBridges, Crossing) {
   EXPECT_THAT(rules(cross(), {{0, 3, 1}, {1, 2, 1}}), ElementsAre("crossing", "connected"));
 }

@@ -6,21 +6,16 @@
 #include <vector>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/named.hpp"
 
 namespace hamlet {
 
 namespace {
 
-std::string_view family_of(const Board& board) {
-  const std::string_view name = board.name();
-  return name.substr(0, name.find_first_of(":-"));
-}
-
 /// What keeps the puzzle from being of the kind.
 std::optional<std::string> objection(const PuzzleKind& kind, const Board& board, const PathPuzzle& puzzle) {
   if (kind.is_bridges) return "is about bridges between islands, not about a path";
-  if (!kind.board.empty() && family_of(board) != kind.board)
+  if (!kind.board.empty() && board.family() != kind.board)
     return fmt::format("is played on a '{}' board, not on '{}'", kind.board, board.name());
   if (!kind.has_clues && !puzzle.clues.empty()) return "has no printed numbers";
   if (!kind.has_diamonds && !puzzle.diamonds.empty()) return "has no diamonds";
@@ -32,13 +27,7 @@ std::optional<std::string> objection(const PuzzleKind& kind, const Board& board,
 }  // namespace
 
 const PuzzleKind& puzzle_kind(std::string_view name, std::string_view where) {
-  std::vector<std::string_view> known;
-  for (const PuzzleKind* kind : puzzle_kinds()) {
-    if (kind->name == name || (!kind->alias.empty() && kind->alias == name)) return *kind;
-    known.push_back(kind->name);
-    if (!kind->alias.empty()) known.push_back(kind->alias);
-  }
-  throw InputError(std::string(where), unknown_name("kind of puzzle", name, known));
+  return named(puzzle_kinds(), name, "kind of puzzle", where);
 }
 
 const PuzzleKind& kind_of(const Board& board, const PathPuzzle& puzzle) {

@@ -1,11 +1,15 @@
 #include "hamlet/puzzle/lanes.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
 #include <numeric>
 #include <set>
+
+#include "hamlet/base/error.hpp"
 
 namespace hamlet {
 
@@ -36,6 +40,10 @@ Way way_of(Cell a, Cell b) {
   }
   return rising;
 }
+
+// A few thousand islands can be laid out so that their lanes cross millions of times; 512 MB of them are
+// enough.
+constexpr std::size_t most_crossings = std::size_t{1} << 25;
 
 struct Span {
   std::size_t lane;
@@ -108,7 +116,14 @@ std::vector<std::pair<std::size_t, std::size_t>> crossings_of(const std::vector<
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (std::size_t j = i + 1; j < all.size(); ++j) {
       sweep(spans(islands, lanes, ways, all[i], all[j]), spans(islands, lanes, ways, all[j], all[i]),
-            [&](std::size_t a, std::size_t b) { crossings.emplace_back(std::min(a, b), std::max(a, b)); });
+            [&](std::size_t a, std::size_t b) {
+              if (crossings.size() == most_crossings) {
+                throw InputError(
+                    "islands",
+                    fmt::format("the lanes between the islands cross more than {} times", most_crossings));
+              }
+              crossings.emplace_back(std::min(a, b), std::max(a, b));
+            });
     }
   }
   std::ranges::sort(crossings);

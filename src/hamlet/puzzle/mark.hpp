@@ -18,7 +18,8 @@ struct MarkRule {
   std::string_view summary;
   std::string_view broken;     // what is said of the cells when it does not hold
   std::size_t cell_count = 1;  // how many cells a mark names
-  bool between_neighbours = false;
+  bool between_neighbours =
+      false;  // of two cells, in either order: what it says of going there it says of coming back
   std::string_view glyph = {};  // what is drawn small in the cell; a bar is drawn between two neighbours
 
   /// Whether visiting the cell at this step is allowed by the mark.

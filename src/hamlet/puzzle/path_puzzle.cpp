@@ -88,7 +88,9 @@ void validate_marks(const PathPuzzle& puzzle, const Labels& labels) {
       throw InputError(where, fmt::format("{} and {} are not neighbours, so no {} can stand between them",
                                           labels(mark.cells[0]), labels(mark.cells[1]), mark.rule->name));
     }
-    if (!seen.emplace(mark.rule->name, mark.cells).second) {
+    std::vector<Vertex> cells = mark.cells;
+    if (mark.rule->between_neighbours) std::ranges::sort(cells);
+    if (!seen.emplace(mark.rule->name, std::move(cells)).second) {
       throw InputError(where,
                        fmt::format("'{}' at {} is given twice", mark.rule->name, labels(mark.cells[0])));
     }

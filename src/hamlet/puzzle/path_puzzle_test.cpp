@@ -189,6 +189,20 @@ TEST(ValidatePath, WhatCanBeNoPuzzleIsRefusedWithItsPlace) {
   EXPECT_THAT(complaint(puzzle), HasSubstr("end: 1,3 is the last cell, number 6, but 1,3 has the number 1"));
 }
 
+TEST(ValidatePath, AWallIsTheSameFromBothSides) {
+  PathPuzzle puzzle = plain();
+  puzzle.marks = {mark("wall", {0, 1}), mark("wall", {1, 0})};
+  EXPECT_THAT(complaint(puzzle), HasSubstr("marks[1]: 'wall' at 1,2 is given twice"));
+}
+
+TEST(MarkRules, NameOneCellOrTwo) {
+  for (const MarkRule* rule : mark_rules()) {
+    EXPECT_TRUE(rule->cell_count == 1 || rule->cell_count == 2)
+        << rule->name << ": the text format pairs cells by a dash";
+    EXPECT_TRUE(rule->allows_step || rule->allows_move) << rule->name;
+  }
+}
+
 TEST(PathOf, NumbersWithoutGapsAreAPath) {
   EXPECT_EQ(path_of({{3, 2}, {7, 1}}), (Path{7, 3}));
   EXPECT_FALSE(path_of({{3, 2}}));

@@ -10,7 +10,7 @@ NamedGraph complete(const BoardArguments& arguments) {
   require_no_extra(arguments);
   const int n = numbers(arguments, 1, "the number of vertices")[0];
   require_fits(arguments, n, n - 1.0);
-  return {Graph::symmetric_from_rows(n,
+  return {Graph::symmetric_from_rows(n, std::size_t(n) * (n - 1),
                                      [&](Vertex v, auto&& emit) {
                                        for (Vertex w = 0; w < static_cast<Vertex>(n); ++w) {
                                          if (w != v) emit(w);

@@ -13,7 +13,7 @@ NamedGraph cycle(const BoardArguments& arguments) {
   const int n = numbers(arguments, 1, "the number of vertices")[0];
   if (n < 3) throw InputError(std::string(arguments.text), "a cycle has at least 3 vertices");
   require_fits(arguments, n, 2);
-  return {Graph::symmetric_from_rows(n,
+  return {Graph::symmetric_from_rows(n, 2 * std::size_t(n),
                                      [&](Vertex v, auto&& emit) {
                                        emit((v + 1) % n);
                                        emit((v + n - 1) % n);

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <string>
 
+#include "hamlet/base/xml.hpp"
 #include "hamlet/draw/drawing.hpp"
 #include "hamlet/draw/paint.hpp"
 
@@ -25,26 +26,6 @@ std::string colour(std::optional<Shade> shade) {
   return *shade == 0 ? "#000" : *shade == 255 ? "#fff" : fmt::format("#{0:02x}{0:02x}{0:02x}", *shade);
 }
 
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (char c : text) {
-    switch (c) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      default:
-        safe += c;
-    }
-  }
-  return safe;
-}
-
 /// Shapes of one style form a group, so that each is written in few letters.
 class SvgCanvas : public Canvas {
  public:
@@ -54,7 +35,7 @@ class SvgCanvas : public Canvas {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\">\n",
         number(page.width * pixels_per_cell), number(page.height * pixels_per_cell), number(page.left),
         number(page.top), number(page.width), number(page.height));
-    if (!scene.title.empty()) text_ += fmt::format("<title>{}</title>\n", escaped(scene.title));
+    if (!scene.title.empty()) text_ += fmt::format("<title>{}</title>\n", xml_escaped(scene.title));
     text_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n",
                          number(page.left), number(page.top), number(page.width), number(page.height));
   }
@@ -82,7 +63,7 @@ class SvgCanvas : public Canvas {
   void text(Point centre, std::string_view text) override {
     open_group();
     text_ += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", number(centre.x),
-                         number(centre.y + baseline * style_.text_size), escaped(text));
+                         number(centre.y + baseline * style_.text_size), xml_escaped(text));
   }
 
  private:

@@ -185,7 +185,7 @@ Written squares(const PathSheet& sheet, char mode) {
 
 Written written(const PathSheet& sheet) {
   require_numbers_only(sheet, name);
-  const std::string_view family = family_of(sheet.board);
+  const std::string_view family = sheet.board.family();
   if (family == "hex") return hexagons(sheet);
   if (family == "square" || family == "king") return squares(sheet, family == "king" ? 'R' : 'O');
   throw InputError(
@@ -216,7 +216,7 @@ std::string write_line(const Sheet& sheet) {
 }
 
 std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
-  return read_one_a_line(text, [&](std::string_view line) { return read_line(line, memory); });
+  return read_one_a_line(text, memory, read_line);
 }
 std::string write(std::span<const Sheet> sheets) { return write_each(sheets, write_line); }
 

@@ -66,7 +66,6 @@ extern const Format cypher_format = {
     .summary = "the board's graph for Neo4j: (:Node {row, col})-[:MOVE]->(:Node), in batches",
     .ending = ".cypher",
     .is_graph = true,
-    .is_picture_of_graph = true,
     .write = write,
 };
 

@@ -5,7 +5,7 @@
 #include "hamlet/io/format.hpp"
 #include "hamlet/io/graph_text.hpp"
 
-// `p edge N M`, then `e A B` for each edge; `c` begins a comment.
+// `p edge N M`, then `e A B` for each edge; `c` begins a comment, in which names of vertices are kept.
 
 namespace hamlet {
 
@@ -23,10 +23,15 @@ bool recognises(std::string_view text) {
 std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   std::int64_t vertices = -1, stated = 0;
   std::vector<Edge> edges;
+  std::vector<std::string> names;
   const auto all = lines(text);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const auto parts = words(all[i]);
-    if (parts.empty() || parts[0] == "c") continue;
+    if (parts.empty()) continue;
+    if (parts[0] == "c") {
+      read_vertex_name(trimmed(all[i]).substr(1), names);
+      continue;
+    }
     const std::string where = fmt::format("line {}", i + 1);
     if (parts[0] == "p") {
       const auto n = parts.size() == 4 ? scan_integer(parts[2]) : std::nullopt;
@@ -52,7 +57,8 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
                      fmt::format("the file announces {} edges and lists {}", stated, listed));
   }
   std::vector<Sheet> sheets;
-  sheets.push_back(graph_sheet(numbered_board(static_cast<Vertex>(vertices), edges, false)));
+  sheets.push_back(
+      graph_sheet(numbered_board(static_cast<Vertex>(vertices), edges, false, std::move(names))));
   return sheets;
 }
 
@@ -63,7 +69,10 @@ std::string write(std::span<const Sheet> sheets) {
     throw InputError("dimacs", "this format holds a graph, and cannot say that the path is closed");
   if (graph.is_directed())
     throw InputError("dimacs", "this format holds edges, and cannot hold the arcs of a directed graph");
-  std::string out = fmt::format("p edge {} {}\n", graph.vertex_count(), graph.edge_count());
+  std::string out;
+  for (Vertex v = 0; has_names(sheet.board) && v < graph.vertex_count(); ++v)
+    out += fmt::format("c {}\n", vertex_name_comment(sheet.board, v));
+  out += fmt::format("p edge {} {}\n", graph.vertex_count(), graph.edge_count());
   for (const Edge& edge : graph.edges()) out += fmt::format("e {} {}\n", edge.from + 1, edge.to + 1);
   return out;
 }

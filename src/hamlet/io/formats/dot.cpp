@@ -39,7 +39,6 @@ extern const Format dot_format = {
     .summary = "the board's graph for Graphviz, with places for neato",
     .ending = ".dot",
     .is_graph = true,
-    .is_picture_of_graph = true,
     .write = write,
 };
 

@@ -145,6 +145,9 @@ std::string write(std::span<const Sheet> sheets) {
     const PathSheet& sheet = graph_only(whole, "graph6");
     if (sheet.puzzle.closed)
       throw InputError("graph6", "this format holds a graph, and cannot say that the path is closed");
+    if (!sheet.board.has_cells() && has_names(sheet.board)) {
+      throw InputError("graph6", "this format numbers its vertices, and cannot hold their names");
+    }
     if (sheet.board.size() > 30'000) {
       throw InputError("graph6", fmt::format("the matrix of a graph of {} vertices is too large for this "
                                              "format; 'edges' is made for such graphs",

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
+#include "hamlet/base/xml.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/xml.hpp"
 
 namespace hamlet {
 
@@ -40,7 +40,6 @@ extern const Format graphml_format = {
     .summary = "the board's graph for Gephi, yEd, networkx and others",
     .ending = ".graphml",
     .is_graph = true,
-    .is_picture_of_graph = true,
     .write = write,
 };
 

@@ -19,18 +19,21 @@ namespace hamlet {
 
 namespace {
 
+// clang-format off
 // The blocks of janko.at. What is written:
 //
 //   [begin]
-//   puzzle hashi             or hidoku; then title, author and source, if there are any
-//   size 9                   or, if it is not a square, rows and cols
-//   [problem]                a grid of words: a number, "-" an empty cell, "?" an island without a number
-//   (hashi), 3 - - ? …                "#" no cell (hidoku) [solution]               only if there is one.
-//   hidoku: the numbers. hashi: the islands as in the problem, 1 and 2 3 1 1 ? …                for bridges
-//   that run across, a and b for those that run down [end]
+//   puzzle hashi        or hidoku; then title, author and source, if there are any
+//   size 9              or, if it is not a square, rows and cols
+//   [problem]           a grid of words: a number, "-" an empty cell, "?" an island without a number (hashi),
+//   3 - - ? …           "#" no cell (hidoku)
+//   [solution]          only if there is one. hidoku: the numbers. hashi: the islands as in the problem, 1 and 2
+//   3 1 1 ? …           for bridges that run across, a and b for those that run down
+//   [end]
 //
-// What is read may lack all but [problem], have other lines in its head and other blocks, which are ignored,
-// several copies of a block, of which the first counts, and "-" for an island in a solution.
+// What is read may lack all but [problem], have other lines in its head and other blocks, which are ignored, several
+// copies of a block, of which the first counts, and "-" for an island in a solution.
+// clang-format on
 constexpr std::string_view name = "janko";
 constexpr BridgesLimits limits{.least_demand = 1, .unknown_demands = true};
 constexpr IslandWords island_words{.blank = "-", .unknown = "?"};
@@ -266,7 +269,7 @@ std::string write_hashi(const Sheet& sheet) {
 std::string write_hidoku(const Sheet& sheet) {
   const PathSheet& path = sheet.path();
   const PathGrid clues = clues_of(path, name);
-  if (family_of(path.board) != "king")
+  if (path.board.family() != "king")
     throw InputError(
         std::string(name),
         fmt::format("this format is for a king's moves, and this is a puzzle on {}", path.board.name()));

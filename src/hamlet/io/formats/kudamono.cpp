@@ -125,7 +125,7 @@ Sheet read_line(std::string_view line, const MemoryBudget& memory) {
 
 std::string write_line(const Sheet& sheet) {
   const PathSheet& path = path_only(sheet, name);
-  if (path.board.has_cells() && family_of(path.board) != "king") {
+  if (path.board.has_cells() && path.board.family() != "king") {
     throw InputError(
         std::string(name),
         fmt::format("this format is for a king's moves, and this is a puzzle on {}", path.board.name()));
@@ -147,7 +147,7 @@ std::string write_line(const Sheet& sheet) {
 }
 
 std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
-  return read_one_a_line(text, [&](std::string_view line) { return read_line(line, memory); });
+  return read_one_a_line(text, memory, read_line);
 }
 std::string write(std::span<const Sheet> sheets) { return write_each(sheets, write_line); }
 

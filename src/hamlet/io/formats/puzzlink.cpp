@@ -135,8 +135,9 @@ std::string write_line(const Sheet& sheet) {
   return text + "\n";
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget&) {
-  return read_one_a_line(text, read_line);
+std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+  return read_one_a_line(text, memory,
+                         [](std::string_view line, const MemoryBudget&) { return read_line(line); });
 }
 std::string write(std::span<const Sheet> sheets) { return write_each(sheets, write_line); }
 

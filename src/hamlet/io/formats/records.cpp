@@ -245,7 +245,7 @@ std::string write_bridges(const Sheet& sheet) {
 std::string write_path(const Sheet& sheet) {
   const PathSheet& path = sheet.path();
   const PathGrid clues = clues_of(path, name);
-  const std::string_view family = family_of(path.board);
+  const std::string_view family = path.board.family();
   if (family != "king" && family != "diplomatico")
     throw InputError(
         std::string(name),

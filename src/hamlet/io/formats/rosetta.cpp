@@ -118,7 +118,7 @@ std::optional<std::string_view> kind_on(std::string_view family) {
 std::string write(std::span<const Sheet> sheets) {
   const PathSheet& sheet = path_only(only_sheet(sheets, name), name);
   const PathGrid grid = clues_of(sheet, name);
-  const std::string_view family = family_of(sheet.board);
+  const std::string_view family = sheet.board.family();
   const auto kind = kind_on(family);
   if (!kind)
     throw InputError(std::string(name), fmt::format("this format has no name for the moves of '{}'", family));

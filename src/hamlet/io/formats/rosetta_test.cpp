@@ -59,7 +59,7 @@ TEST(Rosetta, RefusesWhatItCannotHold) {
   EXPECT_EQ(refusal("rosetta", path_sheet_on({.name = "hex:2"})),
             "rosetta: this format holds rectangles of squares, not hex:2");
   EXPECT_EQ(refusal("rosetta", path_sheet_on({.name = "leaper-1-4:9x9"})),
-            "rosetta: this format has no name for the moves of 'leaper-1-4'");
+            "rosetta: this format has no name for the moves of 'leaper'");
   EXPECT_EQ(refusal("rosetta", path_sheet_on({.name = "petersen:5,2"})),
             "rosetta: this format cannot hold a graph without cells");
 }

@@ -2,6 +2,7 @@
 
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/scan.hpp"
@@ -9,6 +10,7 @@
 #include "hamlet/io/graph_text.hpp"
 #include "hamlet/io/json_place.hpp"
 #include "hamlet/io/sheet_json.hpp"
+#include "hamlet/io/sheets_read.hpp"
 
 // Our own format, docs/format.md. Fields are written in a fixed order, one clue a line would be too long:
 // compact.
@@ -192,9 +194,25 @@ Sheet sheet_from(const JsonPlace& place, const MemoryBudget& memory) {
   return sheet;
 }
 
+/// Refuses a key that stands twice in one object, of which the parser would keep only the last.
+class RepeatedKeys {
+ public:
+  bool operator()(int, json::parse_event_t event, json& value) {
+    if (event == json::parse_event_t::object_start) open_.emplace_back();
+    if (event == json::parse_event_t::object_end) open_.pop_back();
+    if (event == json::parse_event_t::key && !open_.back().insert(value.get<std::string>()).second) {
+      throw InputError(value.get<std::string>(), "this field is given twice in one object");
+    }
+    return true;
+  }
+
+ private:
+  std::vector<std::set<std::string>> open_;
+};
+
 json parsed(std::string_view text) {
   try {
-    return json::parse(text);
+    return json::parse(text, RepeatedKeys());
   } catch (const json::parse_error& error) {
     const std::size_t at = std::min<std::size_t>(error.byte == 0 ? 0 : error.byte - 1, text.size());
     const auto before = text.substr(0, at);
@@ -217,13 +235,13 @@ bool recognises(std::string_view text) {
 std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   const json value = parsed(text);
   const JsonPlace root(value);
-  std::vector<Sheet> sheets;
+  SheetsRead sheets(memory);
   if (!root.is_array()) {
-    sheets.push_back(sheet_from(root, memory));
-    return sheets;
+    sheets.add(sheet_from(root, memory));
+  } else {
+    for (const JsonPlace& item : root.items()) sheets.add(sheet_from(item, sheets.left()));
   }
-  for (const JsonPlace& item : root.items()) sheets.push_back(sheet_from(item, memory));
-  return sheets;
+  return std::move(sheets).take();
 }
 
 }  // namespace

@@ -56,6 +56,7 @@ TEST(SheetFormat, NamesThePlaceOfWhatIsWrong) {
           {R"({"hamlet":1,"kind":"path","board":{"graph":{"vertices":["a"],"edges":[["a","a"]]}}})",
            "board.graph.edges[0]: an edge joins 'a' to itself"},
           {hidato(R"("clue":[])"), "unknown field 'clue'; did you mean 'clues'?"},
+          {hidato(R"("clues":[],"clues":[])"), "clues: this field is given twice in one object"},
           {hidato(R"("title":5)"), "title: a text belongs here"},
           {hidato(R"("closed":"yes")"), "closed: true or false"},
           {hidato(R"("start":[1])"), "start: a cell is written [row, column]"},

@@ -5,6 +5,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/scan.hpp"
 #include "hamlet/io/format.hpp"
+#include "hamlet/io/sheets_read.hpp"
 #include "hamlet/io/text_sheet.hpp"
 
 // Our own text, docs/format.md: lines `key: value`, then a grid; sheets are parted by a line `---`.
@@ -27,24 +28,29 @@ bool recognises(std::string_view text) {
     if (is_text_key(trimmed(inside.substr(0, inside.find(':')))) &&
         inside.find(':') != std::string_view::npos)
       return true;
-    return std::ranges::all_of(words(inside), is_grid_word);
+    if (!std::ranges::all_of(words(inside), is_grid_word)) return false;
+    // Numbers alone could be anything; with cells to fill in it is a grid, though one that lacks its kind.
+    if (inside.find_first_of(".#?") != std::string_view::npos) return true;
   }
   return false;
 }
 
 std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
-  std::vector<Sheet> sheets;
+  SheetsRead sheets(memory);
+  bool found = false;
   const auto all = lines(text);
   for (std::size_t first = 0; first < all.size();) {
     std::size_t end = first;
     while (end < all.size() && !is_separator(all[end])) ++end;
     const auto part = std::span(all).subspan(first, end - first);
-    if (!std::ranges::all_of(part, [](auto line) { return trimmed(line).empty(); }))
-      sheets.push_back(sheet_from_text(part, first + 1, memory));
+    if (!std::ranges::all_of(part, [](auto line) { return trimmed(line).empty(); })) {
+      sheets.add(sheet_from_text(part, first + 1, sheets.left()));
+      found = true;
+    }
     first = end + 1;
   }
-  if (sheets.empty()) throw InputError("", "there is no puzzle in it");
-  return sheets;
+  if (!found) throw InputError("", "there is no puzzle in it");
+  return std::move(sheets).take();
 }
 
 std::string write(std::span<const Sheet> sheets) {

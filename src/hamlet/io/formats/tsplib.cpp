@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <map>
 #include <optional>
 
 #include "hamlet/base/error.hpp"
@@ -29,7 +28,7 @@ bool recognises(std::string_view text) {
 
 struct Header {
   std::string title;
-  std::string type = "HCP";
+  std::vector<std::string> names;  // of vertices, kept in comments
   std::int64_t vertices = -1;
   bool adjacency = false;
 };
@@ -48,6 +47,8 @@ std::size_t read_header(const std::vector<std::string_view>& all, Header& header
     const auto key = trimmed(line.substr(0, colon)), value = trimmed(line.substr(colon + 1));
     if (key == "NAME") {
       header.title = value;
+    } else if (key == "COMMENT") {
+      read_vertex_name(value, header.names);
     } else if (key == "TYPE") {
       if (value != "HCP")
         throw InputError(where, fmt::format("this is a '{}' problem; of TSPLIB only HCP can be read",
@@ -100,7 +101,8 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   }
   if (from) throw InputError(fmt::format("line {}", all.size()), "the last edge has only one end");
   std::vector<Sheet> sheets;
-  sheets.push_back(graph_sheet(numbered_board(static_cast<Vertex>(header.vertices), edges, false), true));
+  sheets.push_back(
+      graph_sheet(numbered_board(static_cast<Vertex>(header.vertices), edges, false, header.names), true));
   sheets.back().title = header.title;
   return sheets;
 }
@@ -119,6 +121,9 @@ std::string write(std::span<const Sheet> sheets) {
     throw InputError("tsplib", "a title of several lines cannot be written here");
   std::string out;
   if (!whole.title.empty()) out += fmt::format("NAME : {}\n", whole.title);
+  for (Vertex v = 0; has_names(sheet.board) && v < graph.vertex_count(); ++v) {
+    out += fmt::format("COMMENT : {}\n", vertex_name_comment(sheet.board, v));
+  }
   out += fmt::format("TYPE : HCP\nDIMENSION : {}\nEDGE_DATA_FORMAT : EDGE_LIST\nEDGE_DATA_SECTION\n",
                      graph.vertex_count());
   for (const Edge& edge : graph.edges()) out += fmt::format("{} {}\n", edge.from + 1, edge.to + 1);

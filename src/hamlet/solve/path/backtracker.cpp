@@ -148,7 +148,11 @@ bool Backtracker::is_promising() {
 }
 
 bool Backtracker::rest_is_reachable() {
-  ++sight_;
+  if (++sight_ == 0) {
+    // Marks of four thousand million looks ago would pass for fresh ones.
+    std::ranges::fill(seen_, 0);
+    sight_ = 1;
+  }
   to_see_.assign(1, head());
   Step reached = 0;
   while (!to_see_.empty()) {
@@ -199,7 +203,7 @@ Ended Backtracker::run(Vertex start, std::uint64_t budget, Rng* ties, const Path
     take(next);
     if (++work_ % steps_between_polls == 0) {
       if (run_.must_end()) return Ended::by_request;
-      run_.report({.doing = "searching", .work = work_});
+      run_.report({.doing = "searching", .work = work_, .fraction = done_});
     }
     if (rest() == 0) {
       if (closes() && !visit(path_)) return Ended::by_visitor;

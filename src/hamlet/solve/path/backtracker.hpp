@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "hamlet/base/random.hpp"
@@ -18,6 +19,8 @@ class Backtracker {
   /// Ends `exhausted`, `by_visitor`, `by_request` (the run's limits), or `gave_up` when the budget of steps
   /// is spent. With `ties`, equally good moves are tried in random order, else in the order of the board.
   Ended run(Vertex start, std::uint64_t budget, Rng* ties, const PathVisitor& visit);
+  /// What share of the work is behind us, for progress reports; nobody knows at first.
+  void set_done(double fraction) { done_ = fraction; }
   /// Steps tried since the beginning.
   std::uint64_t work() const { return work_; }
 
@@ -66,6 +69,7 @@ class Backtracker {
   std::uint32_t sight_ = 0;
   std::uint64_t next_look_ = 0;
   std::uint64_t work_ = 0;
+  std::optional<double> done_;
 };
 
 }  // namespace hamlet

@@ -16,7 +16,7 @@ FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::u
     return {.answer = Answer::none, .all = true, .method = "refuted", .why = refutation->sentence};
   }
   FindResult result{.method = std::string(solver.name)};
-  // Half of the memory for the paths; what is made of them takes as much again.
+  // Half of the memory for the paths: a sheet or a text made of one of them comes on top.
   const std::uint64_t most =
       run.memory.bytes() / 2 / (sizeof(Path) + sizeof(Vertex) * std::uint64_t{puzzle.length()});
   const SearchReport report = solver.search(puzzle, run, [&](const Path& path) {

@@ -36,9 +36,12 @@ PathRules::PathRules(const PathPuzzle& puzzle)
 
   const bool marks_see_steps =
       std::ranges::any_of(puzzle.marks, [](const Mark& mark) { return mark.rule->allows_step != nullptr; });
+  const bool marks_see_direction = std::ranges::any_of(puzzle.marks, [](const Mark& mark) {
+    return mark.rule->allows_move && !mark.rule->between_neighbours;
+  });
   const bool numbered = !puzzle.clues.empty() || puzzle.end || marks_see_steps;
   only_the_cycle_matters = puzzle.closed && !numbered && !puzzle.start;
-  direction_is_free = puzzle.closed && !numbered && !puzzle.graph.is_directed();
+  direction_is_free = puzzle.closed && !numbered && !marks_see_direction && !puzzle.graph.is_directed();
   look_at_colours(puzzle);
 }
 

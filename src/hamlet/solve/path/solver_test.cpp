@@ -188,6 +188,7 @@ TEST(Find, NoneComesWithAReason) {
   EXPECT_THAT(why("knight:7x7", true), HasSubstr("25 cells are of one colour and 24 of the other"));
   EXPECT_THAT(why("square:1x2", true), HasSubstr("at least three cells"));
   EXPECT_THAT(why("petersen:5,2", true), HasSubstr("every possibility was tried"));
+  EXPECT_THAT(why("tutte", true), HasSubstr("every possibility was tried"));
 }
 
 TEST(Find, ALimitIsUnknownNeverNone) {

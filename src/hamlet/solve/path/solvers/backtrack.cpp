@@ -55,8 +55,9 @@ class FirstPath {
 SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, const Run& run,
                        const std::vector<Vertex>& starts, const Path& known, const PathVisitor& visit) {
   Backtracker search(puzzle, rules, run);
-  for (Vertex start : starts) {
-    const Ended ended = search.run(start, UINT64_MAX, nullptr,
+  for (std::size_t i = 0; i < starts.size(); ++i) {
+    search.set_done(static_cast<double>(i) / static_cast<double>(starts.size()));
+    const Ended ended = search.run(starts[i], UINT64_MAX, nullptr,
                                    [&](const Path& path) { return path == known || visit(path); });
     if (ended != Ended::exhausted) return {.ended = ended, .work = search.work()};
   }

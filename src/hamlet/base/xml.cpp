@@ -1,4 +1,4 @@
-#include "hamlet/io/xml.hpp"
+#include "hamlet/base/xml.hpp"
 
 namespace hamlet {
 
