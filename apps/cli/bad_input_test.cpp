@@ -111,7 +111,7 @@ TEST_F(BadInput, AWrongPuzzleLeavesTheOldFileAlone) {
   write("old.json", "the old one");
   write("wrong.txt", "kind: hidato\n1 .\n. 1\n");
   EXPECT_EQ(run("hamlet convert wrong.txt -o old.json").code, 2);
-  EXPECT_EQ(run("hamlet convert knight:5x5 --to graph6 -o old.json").code, 2);
+  EXPECT_EQ(run("hamlet convert knight:5x5 --to puzzlink -o old.json").code, 2);
   EXPECT_EQ(contents(file("old.json")), "the old one");
 }
 

@@ -40,19 +40,23 @@ std::vector<std::string> board_starts() {
 }
 
 std::string bash() {
+  // Names of files may hold spaces, so lists are parted by line ends; only boards are typed on after.
   std::string out =
-      "# bash completion for hamlet\n_hamlet() {\n  local word=${COMP_WORDS[COMP_CWORD]} options=\n  "
-      "COMPREPLY=()\n  if [ \"$COMP_CWORD\" -eq 1 ]; then\n";
+      "# bash completion for hamlet\n_hamlet() {\n  local word=${COMP_WORDS[COMP_CWORD]} options= "
+      "IFS=$'\\n'\n  COMPREPLY=()\n"
+      "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n";
   out += fmt::format(
-      "    COMPREPLY=($(compgen -W \"{}\" -- \"$word\"))\n    return\n  fi\n  case ${{COMP_WORDS[1]}} in\n",
-      fmt::join(command_names(), " "));
+      "    COMPREPLY=($(compgen -W $'{}' -- \"$word\"))\n    return\n  fi\n  case ${{COMP_WORDS[1]}} in\n",
+      fmt::join(command_names(), "\\n"));
   for (const Command* command : commands())
-    out += fmt::format("    {}) options=\"{}\" ;;\n", command->name, fmt::join(dashed_names(*command), " "));
+    out += fmt::format("    {}) options=$'{}' ;;\n", command->name, fmt::join(dashed_names(*command), "\\n"));
   out += fmt::format(
-      "  esac\n  case $word in\n    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n    *) "
-      "COMPREPLY=($(compgen -W \"{}\" -- \"$word\") $(compgen -f -- \"$word\")) ;;\n  esac\n",
-      fmt::join(board_starts(), " "));
-  return out + "}\ncomplete -o nospace -F _hamlet hamlet ./hamlet\n";
+      "  esac\n  case $word in\n    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n"
+      "    *) COMPREPLY=($(compgen -W $'{}' -- \"$word\") $(compgen -f -- \"$word\"))\n"
+      "       compopt -o filenames 2> /dev/null\n"
+      "       case ${{COMPREPLY[0]}} in *:|*-) compopt -o nospace 2> /dev/null ;; esac ;;\n  esac\n",
+      fmt::join(board_starts(), "\\n"));
+  return out + "}\ncomplete -F _hamlet hamlet ./hamlet\n";
 }
 
 std::string zsh() {

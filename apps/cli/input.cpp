@@ -90,6 +90,8 @@ Sheet InputOptions::constrained_board() const {
     std::vector<Cell> more;
     if (looks_like_picture(bytes)) {
       const Picture picture = picture_from_bytes(bytes, mask_, memory());
+      if (sized && !resolution_.empty())
+        throw InputError("--resolution", "the board's size is given already; leave one out");
       if (!sized) {
         if (resolution_.empty())
           throw InputError(what_,

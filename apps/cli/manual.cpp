@@ -47,7 +47,10 @@ std::string manual_page() {
       "are written row,column from 1,1 at the top left.\n";
   out += ".SH BOARDS\n";
   for (const BoardFamily* family : board_families())
-    out += fmt::format(".TP\n.B {}\n{}\n", troff(family->usage), troff(family->summary));
+    out += fmt::format(".TP\n.B {}{}\n{}\n", troff(family->usage),
+                       family->alias.empty() ? "" : fmt::format(" (also {}:)", family->alias),
+                       troff(family->summary));
+  out += ".TP\n.B graph:FILE\nthe graph of a file in one of the graph formats\n";
   out += ".SH COMMANDS\n";
   for (const Command* command : commands()) describe(out, *command);
   out +=

@@ -66,11 +66,18 @@ void finish_printing() {
   if (std::fflush(stdout) != 0) complain_unless_reader_left();
 }
 
+std::string written(const Format& format, std::span<const Sheet> sheets, const DrawOptions& options) {
+  if (options.solution) return format.write(sheets);
+  std::vector<Sheet> bare(sheets.begin(), sheets.end());
+  for (Sheet& sheet : bare) sheet.remove_solution();
+  return format.write(bare);
+}
+
 std::string rendered_for(const std::string& file, std::span<const Sheet> sheets, const DrawOptions& options) {
   if (const Drawing* drawing = drawing_for_file(file)) {
     return drawing->write(scene_of(only_sheet(sheets, drawing->name), options));
   }
-  if (const Format* format = format_for_file(file)) return format->write(sheets);
+  if (const Format* format = format_for_file(file)) return written(*format, sheets, options);
   complain_of_ending(file);
 }
 
@@ -81,7 +88,7 @@ Options OutputOptions::options() {
        &file_},
       {"--path", "", "draw the path as a line on boards where it jumps too (in pictures)", &path_},
       {"--no-path", "", "draw no line", &no_path_},
-      {"--unsolved", "", "draw the puzzle without its solution", &unsolved_},
+      {"--unsolved", "", "draw or write the puzzle without its solution", &unsolved_},
       {"--ascii", "", "draw with plain ASCII characters", &ascii_},
       {"--colour,--color", "", "draw with colour even if standard output is no terminal", &colour_},
       {"-q,--quiet", "", "no talk on standard error", &quiet_},

@@ -8,6 +8,7 @@
 
 #include "cli/option.hpp"
 #include "hamlet/draw/scene.hpp"
+#include "hamlet/io/format.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 
 namespace hamlet {
@@ -39,14 +40,16 @@ class OutputOptions {
   /// The sheets in the format or drawing that the file's ending stands for.
   void save(std::span<const Sheet> sheets) const;
 
- private:
   DrawOptions draw_options() const;
 
+ private:
   bool json_ = false, quiet_ = false, ascii_ = false, colour_ = false, path_ = false, no_path_ = false,
        unsolved_ = false;
   std::string file_;
 };
 
+/// The sheets in a format, with or without their solutions.
+std::string written(const Format& format, std::span<const Sheet> sheets, const DrawOptions& options);
 /// The bytes of a file of this name: a drawing or a format, by its ending.
 std::string rendered_for(const std::string& file, std::span<const Sheet> sheets, const DrawOptions& options);
 

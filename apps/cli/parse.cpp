@@ -64,14 +64,21 @@ bool parse(const Command& command, const Options& options, const std::vector<std
       if (option.required && app.get_option(name)->count() == 0) {
         throw InputError(
             std::string(command.name),
-            fmt::format("{} is missing; 'hamlet help {}' shows examples", option.names, command.name));
+            fmt::format("{} is missing; it stands before the options, and 'hamlet help {}' shows examples",
+                        option.names, command.name));
       }
     }
     throw InputError(std::string(command.name), "something is missing");
+  } catch (const CLI::ArgumentMismatch& error) {
+    const std::string what = error.what();
+    throw InputError(std::string(command.name),
+                     fmt::format("{} takes one value and is given once", what.substr(0, what.find(':'))));
   } catch (const CLI::ParseError& error) {
     throw InputError(std::string(command.name), error.what());
   }
-  if (!app.remaining().empty()) complain_of_extra(command, options, app.remaining());
+  std::vector<std::string> extra = app.remaining();
+  std::erase(extra, "--");
+  if (!extra.empty()) complain_of_extra(command, options, extra);
   return true;
 }
 

@@ -27,6 +27,8 @@ struct Figures {
   std::optional<Bipartition> colours;
   std::vector<CutVertex> cuts;
   std::map<std::size_t, Vertex> degrees;
+  std::string wrap = {};
+  std::size_t blocked = 0;
 };
 
 /// Of a bridges puzzle, the islands and the lanes between them.
@@ -44,6 +46,9 @@ Figures figures_of(const Sheet& sheet) {
                   .colours = {},
                   .cuts = {},
                   .degrees = {}};
+  if (sheet.is_path() && sheet.path().board.wrap() != Wrap::none)
+    figures.wrap = to_text(sheet.path().board.wrap());
+  if (sheet.is_path()) figures.blocked = sheet.path().board.blocked().size();
   figures.parts = components(figures.graph);
   figures.colours = bipartition(figures.graph);
   figures.cuts = cut_vertices(figures.graph);
@@ -62,6 +67,8 @@ nlohmann::ordered_json json_of(const Figures& figures) {
       {"cut_vertices", figures.cuts.size()},
   };
   if (figures.colours) json["colours"] = {figures.colours->size_of[0], figures.colours->size_of[1]};
+  if (!figures.wrap.empty()) json["wrap"] = figures.wrap;
+  if (figures.blocked > 0) json["blocked"] = figures.blocked;
   json["degrees"] = nlohmann::ordered_json::object();
   for (const auto& [degree, count] : figures.degrees) json["degrees"][std::to_string(degree)] = count;
   return json;
@@ -75,7 +82,8 @@ std::string text_of(const Figures& figures) {
   return fmt::format(
       "board        {}\ncells        {}\n{:<12} {}\ncomponents   {}\nbipartite    {}\ncut vertices "
       "{}\nneighbours   {}\n",
-      figures.name, figures.graph.vertex_count(), figures.graph.is_directed() ? "arcs" : "edges",
+      figures.wrap.empty() ? figures.name : fmt::format("{}, {}", figures.name, figures.wrap),
+      figures.graph.vertex_count(), figures.graph.is_directed() ? "arcs" : "edges",
       figures.graph.edge_count(), figures.parts.count,
       colours ? fmt::format("yes, {} and {}", colours->size_of[0], colours->size_of[1]) : "no",
       figures.cuts.size(), degrees.empty() ? "none" : degrees);
@@ -95,7 +103,7 @@ constexpr Example examples[] = {
     {"hamlet board square --mask heart.png --resolution 24", "a board in the shape of a picture"},
     {"hamlet board knight:8x8 --wrap torus --json", "the figures as JSON"},
     {"hamlet board diplomatico:100x100 -o board.cypher",
-     "the graph for Neo4j; .dot .graphml .edges .hcp .g6 for others"},
+     "the graph for Neo4j; .dot .graphml .edges .col .g6 for others"},
 };
 
 struct State {
@@ -106,6 +114,7 @@ struct State {
 Prepared prepare() {
   auto state = std::make_shared<State>();
   return {together({state->input.options(), state->output.options()}), [state] {
+            state->output.require_can_save(1);
             const Sheet sheet = state->input.sheet();
             if (state->output.to_file()) state->output.save({&sheet, 1});
             const Figures figures = figures_of(sheet);

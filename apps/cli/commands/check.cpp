@@ -48,6 +48,7 @@ struct State {
 };
 
 int check_sheets(const State& state) {
+  state.output.require_can_save(1);
   std::vector<Sheet> sheets = state.input.sheets();
   bool all_valid = true;
   auto json = nlohmann::ordered_json::array();

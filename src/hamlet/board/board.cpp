@@ -143,6 +143,8 @@ Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Ce
   }
   Board board;
   board.blocked_ = in_order_on_frame(std::move(blocked), frame, name);
+  if (board.blocked_.size() == frame.cell_count())
+    throw InputError(name, "every cell is blocked, so there is no board left");
   board.wrap_ = wrap;
   std::size_t position = 0;
   for (const auto& row : frame.rows) {

@@ -19,6 +19,12 @@ std::vector<int> Mask::row_lengths() const {
 
 Mask mask_from_text(std::string_view text, std::string_view where) {
   Mask mask;
+  if (std::ranges::any_of(text, [](char c) {
+        return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t') ||
+               static_cast<unsigned char>(c) > 0x7e;
+      })) {
+    throw InputError(std::string(where), "this is neither a mask of '.' and '#' nor a PNG or JPEG picture");
+  }
   const auto rows = lines(text);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     std::vector<bool> row;

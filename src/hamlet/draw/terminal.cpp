@@ -54,7 +54,10 @@ Spacing spacing_of(const Scene& scene) {
     tile = std::max(tile, is_glyph(label) ? length + 1 : length);
     if (is_glyph(label)) glyph = std::max(glyph, length);
   }
-  for (const Stroke& stroke : scene.strokes) count = std::max(count, std::to_string(stroke.count).size());
+  // Bundles that no character shows carry their number in brackets, so that it does not look like an island.
+  for (const Stroke& stroke : scene.strokes) {
+    if (stroke.count > 1) count = std::max(count, std::to_string(stroke.count).size() + 2);
+  }
   const bool roomy = scene.ground == Ground::sea || std::ranges::any_of(scene.strokes, is_shown) ||
                      std::ranges::any_of(scene.signs, &Sign::touching) || glyph > 0;
   const int gap = roomy ? std::max(3, static_cast<int>(count)) : 1;
@@ -135,7 +138,7 @@ class TextPicture {
     const bool is_diagonal = !in_a_row && column(stroke.from) != column(stroke.to);
     if (stroke.count > 2 || (stroke.count == 2 && is_diagonal)) {
       const Point at = middle(stroke.from, stroke.to);
-      const std::string count = std::to_string(stroke.count);
+      const std::string count = fmt::format("({})", stroke.count);
       grid_.put(line(at), column_between(at, in_a_row) - static_cast<int>(count.size()) / 2, count);
     }
   }
@@ -155,7 +158,7 @@ class TextPicture {
                        : stroke.count == 2 ? U'║'
                                            : U'┃';
     for (int i = line(stroke.from) + way; (to - i) * way > 0.4; i += way) {
-      cross(i, start + static_cast<int>(std::lround(side * (i - from) / (to - from))), c);
+      cross(i, static_cast<int>(std::floor(start + side * (i - from) / (to - from) + 0.5)), c);
     }
   }
 

@@ -101,11 +101,16 @@ void write_file(const std::string& file, std::string_view bytes) {
     if (S_ISDIR(there.st_mode)) throw InputError(file, "this is a folder; a file's name belongs here");
     return write_directly(file, bytes);
   }
+  struct stat link {};
+  if (::stat(file.c_str(), &there) != 0 && ::lstat(file.c_str(), &link) == 0) {
+    throw InputError(file, "this is a link that leads nowhere; a file's name belongs here");
+  }
   const std::string target = behind_links(file);
   if (::access(target.c_str(), F_OK) == 0 && ::access(target.c_str(), W_OK) != 0)
     fail(file, "cannot be written");
 
-  std::string beside = target + ".XXXXXX";
+  // A name of its own, since the file's may already be as long as a name can be.
+  std::string beside = target.substr(0, target.rfind('/') + 1) + ".hamlet-XXXXXX";
   const mode_t mode = mode_for(target);
   Descriptor out(::mkstemp(beside.data()));
   if (out.get() < 0) fail(file, "cannot be written");

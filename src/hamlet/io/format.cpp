@@ -22,6 +22,15 @@ const Format* format_for_file(std::string_view file) {
   return nullptr;
 }
 
+std::vector<Sheet> read_as(const Format& format, std::string_view text, std::string_view where,
+                           const MemoryBudget& memory) {
+  try {
+    return format.read(text, memory);
+  } catch (const InputError& error) {
+    throw error.within(where);
+  }
+}
+
 std::vector<Sheet> read_sheets(std::string_view text, std::string_view where, const MemoryBudget& memory) {
   // Some editors put a mark in front of UTF-8.
   if (constexpr std::string_view mark = "\xEF\xBB\xBF"; text.starts_with(mark))
@@ -32,11 +41,7 @@ std::vector<Sheet> read_sheets(std::string_view text, std::string_view where, co
   }
   for (const Format* format : formats()) {
     if (!format->read || !format->recognises(text)) continue;
-    try {
-      return format->read(text, memory);
-    } catch (const InputError& error) {
-      throw error.within(where);
-    }
+    return read_as(*format, text, where, memory);
   }
   throw InputError(std::string(where),
                    "this is in none of the formats that can be read; 'hamlet help formats' lists them");

@@ -18,6 +18,8 @@ struct Format {
   std::string_view summary;
   std::string_view ending = {};  // of files written in it: ".json"
   bool is_graph = false;         // holds a graph without cells
+  bool keeps_solution = false;   // of a sheet, beside the puzzle
+  bool keeps_title = false;      // title, author and source
 
   /// Whether the text is in this format, by its content; cheap, and true for damaged ones too.
   bool (*recognises)(std::string_view text) = nullptr;
@@ -37,6 +39,9 @@ const Format* format_for_file(std::string_view file);
 /// Reads a text in whichever format it is; `where` ("puzzle.txt") begins the place of every complaint.
 std::vector<Sheet> read_sheets(std::string_view text, std::string_view where,
                                const MemoryBudget& memory = {});
+
+std::vector<Sheet> read_as(const Format& format, std::string_view text, std::string_view where,
+                           const MemoryBudget& memory = {});
 
 /// For writers of formats that hold one puzzle: the only sheet of the span, or a refusal.
 const Sheet& only_sheet(std::span<const Sheet> sheets, std::string_view format);

@@ -92,6 +92,12 @@ void require_graph_fits(double vertices, double edges, std::string_view where, c
   }
 }
 
+void require_long_enough(std::string_view text, std::int64_t vertices, std::string_view where) {
+  if (vertices <= static_cast<std::int64_t>(text.size()) + 1000) return;
+  throw InputError(std::string(where),
+                   fmt::format("the text is too short for {} vertices; most would have no edge", vertices));
+}
+
 Vertex numbered_vertex(std::string_view word, std::int64_t vertices, std::string_view where) {
   const auto number = scan_integer(word);
   if (!number || *number < 1 || *number > vertices) {

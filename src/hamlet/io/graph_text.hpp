@@ -38,6 +38,9 @@ Board numbered_board(Vertex vertices, const std::vector<Edge>& edges, bool direc
                      std::vector<std::string> names = {});
 void require_graph_fits(double vertices, double edges, std::string_view where, const MemoryBudget& memory);
 
+/// Refuses a number of vertices that most of the text cannot be about, before room is made for them.
+void require_long_enough(std::string_view text, std::int64_t vertices, std::string_view where);
+
 /// Reads a vertex number from 1 to n, as vertex from 0.
 Vertex numbered_vertex(std::string_view word, std::int64_t vertices, std::string_view where);
 

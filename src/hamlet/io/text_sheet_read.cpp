@@ -68,8 +68,11 @@ Parts parts_of(std::span<const std::string_view> lines, std::size_t first_line) 
     }
     if (!is_text_key(key)) throw InputError(line.where(), unknown_name("key", key, all_keys()));
     const Line value{trimmed(line.text.substr(line.text.find(':') + 1)), line.number};
-    if (parts.has_solution)
-      throw InputError(line.where(), fmt::format("'{}:' must come before the solution", key));
+    if (parts.has_solution) {
+      throw InputError(line.where(), key == "solution"
+                                         ? "'solution:' is given twice"
+                                         : fmt::format("'{}:' must come before the solution", key));
+    }
     if (!parts.values.emplace(std::string(key), value).second)
       throw InputError(line.where(), fmt::format("'{}:' is given twice", key));
     if (key != "solution") continue;
@@ -85,7 +88,7 @@ bool yes_or_no(const Line& line) {
 }
 
 int number_in(const Line& line, std::string_view word,
-              std::string_view expected = "neither a number nor '.' nor '#'") {
+              std::string_view expected = "no number; a cell is a number, '.' or '#'") {
   const auto value = scan_integer(word);
   if (!value || *value < 0 || *value > std::numeric_limits<int>::max()) {
     throw InputError(line.where(), fmt::format("'{}' is {}", word.substr(0, 40), expected));
@@ -152,6 +155,10 @@ std::vector<Visit> numbers_in(const std::vector<Line>& grid, const Board& board)
     for (std::size_t col = 0; col < cells.size(); ++col) {
       const auto v = board.vertex_at({static_cast<int>(row + 1), static_cast<int>(col + 1)});
       if (cells[col] == "." || (cells[col] == "#" && !v)) continue;
+      if (cells[col] == "#")
+        throw InputError(grid[row].where(),
+                         fmt::format("the cell {},{} is free in the puzzle and blocked in the solution",
+                                     row + 1, col + 1));
       const int number = number_in(grid[row], cells[col]);
       if (!v)
         throw InputError(
@@ -202,7 +209,12 @@ PathSheet path_sheet_in(const Parts& parts, const PuzzleKind* kind, const Memory
     throw InputError(parts.grid[0].where(),
                      "a graph has no grid; write its numbers as 'clues: VERTEX=NUMBER'");
   sheet.puzzle = path_puzzle_in(parts, sheet.board);
-  validate(sheet.puzzle, sheet.labels());
+  try {
+    validate(sheet.puzzle, sheet.labels());
+  } catch (const InputError& error) {
+    // It names places of a JSON sheet; here the sentence, which names the cells, says more.
+    throw InputError(parts.grid.empty() ? "" : "grid", error.message());
+  }
   if (!parts.has_solution) return sheet;
   if (parts.solution.empty()) throw InputError(parts.value("solution")->where(), "the solution is missing");
   if (sheet.board.has_cells()) {
@@ -236,6 +248,10 @@ BridgesGrid bridges_grid_in(const Parts& parts) {
     for (int col = 1; col <= grid.cols; ++col) {
       const auto word = cells[col - 1];
       if (word == ".") continue;
+      if (word == "#")
+        throw InputError(
+            line.where(),
+            "a sea has no blocked cells; write '.' for water and '?' for an island without a number");
       grid.islands.push_back({{row, col}, word == "?" ? std::nullopt : std::optional(number_in(line, word))});
     }
   }

@@ -52,6 +52,8 @@ bool is_puzzle_text(std::string_view what) {
 }  // namespace
 
 WhatKind kind_of_what(const std::string& what) {
+  if (what.empty() || what == graph_prefix)
+    throw InputError("WHAT", "a board, a file's name, a puzzle's link or - belongs here");
   if (what == "-") return WhatKind::file;
   if (what.starts_with(graph_prefix)) return WhatKind::graph_file;
   // "tutte" is a board though a file may be called so; "knight-tour.txt" is a file.
@@ -64,7 +66,12 @@ WhatKind kind_of_what(const std::string& what) {
 }
 
 Board read_graph_board(const std::string& file, const MemoryBudget& memory) {
-  const auto sheets = read_sheets(read_file(file), file, memory);
+  const std::string text = read_file(file);
+  const bool is_recognised = std::ranges::any_of(
+      formats(), [&](const Format* format) { return format->read && format->recognises(text); });
+  // What is no other format is taken as a list of edges, since the person said that it is a graph.
+  const auto sheets = is_recognised ? read_sheets(text, file, memory)
+                                    : read_as(format_named("edges", ""), text, file, memory);
   if (!sheets.front().is_path() || sheets.front().path().board.has_cells())
     throw InputError(file, "this is a puzzle, not a graph; leave out 'graph:'");
   if (sheets.size() > 1)

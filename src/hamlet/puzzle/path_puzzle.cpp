@@ -28,9 +28,9 @@ void validate_clues(const PathPuzzle& puzzle, const Labels& labels) {
                                    labels(cell), puzzle.length()));
     }
     if (const auto [other, is_new] = of_cell.try_emplace(cell, i); !is_new) {
-      throw InputError(fmt::format("clues[{}].cell", i),
-                       fmt::format("{} already has the number {} of clues[{}]", labels(cell),
-                                   puzzle.clues[other->second].step, other->second));
+      throw InputError(
+          fmt::format("clues[{}].cell", i),
+          fmt::format("{} already has the number {}", labels(cell), puzzle.clues[other->second].step));
     }
     if (const auto [other, is_new] = of_step.try_emplace(step, i); !is_new) {
       throw InputError(fmt::format("clues[{}].step", i),

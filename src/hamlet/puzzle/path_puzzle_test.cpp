@@ -156,7 +156,7 @@ TEST(ValidatePath, WhatCanBeNoPuzzleIsRefusedWithItsPlace) {
   puzzle.clues = {{0, 0}};
   EXPECT_THAT(complaint(puzzle), HasSubstr("out of range"));
   puzzle.clues = {{0, 1}, {1, 2}, {0, 3}};
-  EXPECT_EQ(complaint(puzzle), "clues[2].cell: 1,1 already has the number 1 of clues[0]");
+  EXPECT_EQ(complaint(puzzle), "clues[2].cell: 1,1 already has the number 1");
   puzzle.clues = {{0, 4}, {1, 4}};
   EXPECT_EQ(complaint(puzzle), "clues[1].step: the number 4 on 1,2 already stands on 1,1");
 

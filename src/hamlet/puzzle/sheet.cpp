@@ -11,6 +11,14 @@ bool Sheet::has_solution() const {
   return is_path() ? path().solution.has_value() : bridges().solution.has_value();
 }
 
+void Sheet::remove_solution() {
+  if (is_path()) {
+    path().solution.reset();
+  } else {
+    bridges().solution.reset();
+  }
+}
+
 namespace {
 
 /// The same puzzle is the same sheet, in whatever order its parts were given.

@@ -44,6 +44,7 @@ struct Sheet {
   BridgesSheet& bridges() { return std::get<BridgesSheet>(content); }
   const BridgesSheet& bridges() const { return std::get<BridgesSheet>(content); }
   bool has_solution() const;
+  void remove_solution();
 
   friend bool operator==(const Sheet&, const Sheet&) = default;
 };

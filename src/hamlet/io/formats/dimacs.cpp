@@ -39,6 +39,7 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
       if (!n || !m || *n < 0 || *m < 0 || vertices >= 0)
         throw InputError(where, "one line 'p edge VERTICES EDGES' belongs here");
       require_graph_fits(static_cast<double>(*n), static_cast<double>(*m), where, memory);
+      require_long_enough(text, *n, where);
       vertices = *n;
       stated = *m;
     } else if (parts[0] == "e" && parts.size() == 3 && vertices >= 0) {

@@ -32,8 +32,11 @@ std::size_t shape(const std::vector<std::string_view>& parts) {
   return parts.size();
 }
 
+/// Two words a line could be anything; numbers, arrows or our own heading make an edge list. (`graph:FILE`
+/// takes any.)
 bool recognises(std::string_view text) {
-  bool has_edge = text.starts_with(heading) || text.starts_with(directed_heading);
+  if (text.starts_with(heading) || text.starts_with(directed_heading)) return true;
+  bool has_joint = false, has_edge = false, all_numbers = true;
   // A look at the beginning is enough: a wrong line further on is for the reader to name.
   std::size_t looked_at = 0;
   while (!text.empty() && looked_at < 20) {
@@ -42,11 +45,15 @@ bool recognises(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.empty() || is_comment(line)) continue;
     ++looked_at;
-    const std::size_t what = shape(words(line));
+    const auto parts = words(line);
+    const std::size_t what = shape(parts);
     if (what == 0) return false;
     has_edge = has_edge || what == 2;
+    has_joint = has_joint || parts.size() == 3;
+    all_numbers = all_numbers &&
+                  std::ranges::all_of(parts, [](auto word) { return is_joint(word) || scan_integer(word); });
   }
-  return has_edge;
+  return has_joint || (has_edge && all_numbers);
 }
 
 /// Renumbers by value when every name is a number.

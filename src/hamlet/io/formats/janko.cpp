@@ -288,6 +288,8 @@ std::string write(std::span<const Sheet> sheets) {
 extern const Format janko_format = {
     .name = name,
     .summary = "the blocks of janko.at, for Hashi and Hidoku, with solutions",
+    .keeps_solution = true,
+    .keeps_title = true,
     .recognises = recognises,
     .read = read,
     .write = write,

@@ -146,6 +146,7 @@ std::string write(std::span<const Sheet> sheets) {
 extern const Format pzprv3_format = {
     .name = name,
     .summary = "a Hashi puzzle as puzz.link saves it, with its solution",
+    .keeps_solution = true,
     .recognises = recognises,
     .read = read,
     .write = write,

@@ -267,6 +267,8 @@ std::string write(std::span<const Sheet> sheets) {
 extern const Format records_format = {
     .name = name,
     .summary = "text records '@id … @grid … @solution', for collections of puzzles",
+    .keeps_solution = true,
+    .keeps_title = true,
     .recognises = recognises,
     .read = read,
     .write = write,

@@ -34,7 +34,7 @@ struct Header {
 };
 
 /// Reads up to and with EDGE_DATA_SECTION; returns the number of lines read.
-std::size_t read_header(const std::vector<std::string_view>& all, Header& header,
+std::size_t read_header(std::string_view text, const std::vector<std::string_view>& all, Header& header,
                         const MemoryBudget& memory) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string where = fmt::format("line {}", i + 1);
@@ -58,6 +58,7 @@ std::size_t read_header(const std::vector<std::string_view>& all, Header& header
       if (!n || *n < 0)
         throw InputError(where, fmt::format("'{}' is not a number of vertices", value.substr(0, 40)));
       require_graph_fits(static_cast<double>(*n), 0, where, memory);
+      require_long_enough(text, *n, where);
       header.vertices = *n;
     } else if (key == "EDGE_DATA_FORMAT") {
       if (value != "EDGE_LIST" && value != "ADJ_LIST")
@@ -71,7 +72,7 @@ std::size_t read_header(const std::vector<std::string_view>& all, Header& header
 std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   const auto all = lines(text);
   Header header;
-  const std::size_t first = read_header(all, header, memory);
+  const std::size_t first = read_header(text, all, header, memory);
   if (header.vertices < 0)
     throw InputError(fmt::format("line {}", first), "DIMENSION must come before EDGE_DATA_SECTION");
 
@@ -137,6 +138,7 @@ extern const Format tsplib_format = {
     .summary = "a graph and the question of a closed tour, in TSPLIB's HCP format",
     .ending = ".hcp",
     .is_graph = true,
+    .keeps_title = true,
     .recognises = recognises,
     .read = read,
     .write = write,

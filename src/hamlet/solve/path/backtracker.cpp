@@ -179,7 +179,9 @@ bool Backtracker::closes() const {
       if (partner != path_[1] && partner != last) return false;
     }
   }
-  return !rules_.direction_is_free || path_[1] < last;
+  if (!rules_.direction_is_free) return true;
+  // Of the two directions, the one that goes to (or comes from) the smaller neighbour of the fixed end.
+  return rules_.end ? first < path_[n_ - 2] : path_[1] < last;
 }
 
 Ended Backtracker::run(Vertex start, std::uint64_t budget, Rng* ties, const PathVisitor& visit) {

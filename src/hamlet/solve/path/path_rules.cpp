@@ -39,8 +39,10 @@ PathRules::PathRules(const PathPuzzle& puzzle)
   const bool marks_see_direction = std::ranges::any_of(puzzle.marks, [](const Mark& mark) {
     return mark.rule->allows_move && !mark.rule->between_neighbours;
   });
-  const bool numbered = !puzzle.clues.empty() || puzzle.end || marks_see_steps;
-  only_the_cycle_matters = puzzle.closed && !numbered && !puzzle.start;
+  const bool more_than_ends = std::ranges::any_of(
+      puzzle.clues, [&](const Visit& clue) { return clue.step != 1 && clue.step != puzzle.length(); });
+  const bool numbered = more_than_ends || (start && end) || marks_see_steps;
+  only_the_cycle_matters = puzzle.closed && !numbered && !start && !end;
   direction_is_free = puzzle.closed && !numbered && !marks_see_direction && !puzzle.graph.is_directed();
   look_at_colours(puzzle);
 }
