@@ -1,5 +1,6 @@
 #pragma once
 
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,9 @@ struct Sample {
   Sheet sheet;
   DrawOptions options = {};
 };
+
+/// How test runners call it.
+inline void PrintTo(const Sample& sample, std::ostream* out) { *out << sample.name; }
 
 std::vector<Sample> samples();
 

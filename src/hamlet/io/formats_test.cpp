@@ -95,6 +95,24 @@ TEST(Formats, AGoodTextGoesToItsOwnFormat) {
   }
 }
 
+TEST(Formats, TheExamplesOfTheManualAreReadAndSolved) {
+  int examples = 0;
+  for (const char* page : {"README.md", "docs/format.md"}) {
+    const std::string text = content_of(std::filesystem::path(HAMLET_SOURCE) / page);
+    for (std::size_t at = text.find("```"); at != std::string::npos;) {
+      const std::size_t begin = text.find('\n', at) + 1, end = text.find("```", begin);
+      const std::string block = text.substr(begin, end - begin);
+      at = text.find("```", end + 3);
+      if (!block.starts_with("kind:") && !block.starts_with("{")) continue;
+      ++examples;
+      for (const Sheet& sheet : read_sheets(block, page)) {
+        EXPECT_TRUE(!sheet.has_solution() || check(sheet).empty()) << block;
+      }
+    }
+  }
+  EXPECT_EQ(examples, 4);
+}
+
 TEST(Formats, WhateverIsCutOrChangedEndsInASentence) {
   Rng rng(11);
   for (const auto& [name, texts] : good_texts) {
