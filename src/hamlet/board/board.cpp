@@ -226,7 +226,7 @@ std::string with_size_of_rows(std::string_view family, const std::vector<int>& r
   const int widest = row_lengths.empty() ? 0 : *std::ranges::max_element(row_lengths);
   for (const std::string& size :
        {fmt::format("{}x{}", rows, widest), fmt::format("{}", (rows + 1) / 2), fmt::format("{}", rows)}) {
-    const std::string name = fmt::format("{}:{}", family, size);
+    std::string name = fmt::format("{}:{}", family, size);
     try {
       const auto frame = make_lattice(name, memory).frame;
       if (std::ranges::equal(frame.rows, row_lengths, {}, &Frame::Row::length)) return name;

@@ -52,14 +52,14 @@ void PathRules::look_at_colours(const PathPuzzle& puzzle) {
   if (components(puzzle.graph).count != 1) return;
   auto parts = bipartition(puzzle.graph);
   if (!parts) return;
-  colour = std::move(parts->colour);
+  colour_ = std::move(parts->colour);
   const Step n = puzzle.length();
   for (unsigned first : {0u, 1u}) {
     bool fits = parts->size_of[first] == n - n / 2 && (!puzzle.closed || n % 2 == 0);
     for (Step step = 1; step <= n && fits; ++step) {
-      if (cell_at[step] != no_vertex) fits = colour[cell_at[step]] == (first + step + 1) % 2;
+      if (cell_at[step] != no_vertex) fits = colour_[cell_at[step]] == (first + step + 1) % 2;
     }
-    start_colour_fits[first] = fits;
+    start_colour_fits_[first] = fits;
   }
 }
 

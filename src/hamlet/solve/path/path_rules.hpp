@@ -21,15 +21,15 @@ struct PathRules {
   bool direction_is_free = false;       // … and one direction for both
 
   /// Whether the colours of a two-coloured board let the path begin on v.
-  bool colours_allow_start(Vertex v) const { return colour.empty() || start_colour_fits[colour[v]]; }
+  bool colours_allow_start(Vertex v) const { return colour_.empty() || start_colour_fits_[colour_[v]]; }
   bool marks_allow_step(Vertex cell, Step step) const;
   bool marks_allow_move(Vertex from, Vertex to) const;
 
  private:
   void look_at_colours(const PathPuzzle& puzzle);
 
-  std::vector<std::uint8_t> colour;
-  bool start_colour_fits[2] = {true, true};
+  std::vector<std::uint8_t> colour_;
+  bool start_colour_fits_[2] = {true, true};
 };
 
 }  // namespace hamlet
