@@ -128,6 +128,14 @@ TEST(Convert, TheSheetFormatHoldsEverySheet) {
   }
 }
 
+TEST(Convert, AWrongSolutionIsCarriedOrRefused) {
+  Sheet sheet = path_sheet_on({.name = "king:2x2"}, {{{1, 1}, 1}});
+  sheet.path().solution = {{0, 1}, {1, 99}};
+  std::map<std::string_view, int> held;
+  for (const char* name : {"sheet", "text", "janko", "records"}) carry(sheet, format(name), held);
+  EXPECT_THAT(refusal("janko", sheet), testing::HasSubstr("the number 99 on 1,2"));
+}
+
 TEST(Convert, ManySheetsGoThroughOneFile) {
   Rng rng(23);
   const std::vector<Sheet> sheets = {random_bridges_sheet(rng, {}), random_path_sheet(rng, {}),

@@ -149,6 +149,12 @@ PathGrid solution_of(const PathSheet& sheet, std::string_view format) {
                        fmt::format("the solution visits {} twice, and this format holds one number a cell",
                                    sheet.board.label(cell)));
     }
+    if (step < 1 || step > sheet.puzzle.length()) {
+      throw InputError(
+          std::string(format),
+          fmt::format("the solution has the number {} on {}, which this format cannot hold on {} cells", step,
+                      sheet.board.label(cell), sheet.puzzle.length()));
+    }
     number = step;
   }
   return grid;
