@@ -102,7 +102,13 @@ int solve(const State& state) {
       state.output.show(solved);
     }
   }
-  state.output.say(sentence_of(result, limit, seconds));
+  const std::string sentence = sentence_of(result, limit, seconds);
+  // That there is none is a result like a path; how one was found is talk.
+  if (result.answer == Answer::found || state.output.json()) {
+    state.output.say(sentence);
+  } else {
+    print(sentence + "\n");
+  }
   if (state.output.to_file() && !result.paths.empty()) save(state.output, sheet, result.paths);
   return exit_code(result.answer);
 }
