@@ -93,7 +93,7 @@ void require_graph_fits(double vertices, double edges, std::string_view where, c
 }
 
 void require_long_enough(std::string_view text, std::int64_t vertices, std::string_view where) {
-  if (vertices <= static_cast<std::int64_t>(text.size()) + 1000) return;
+  if (vertices <= static_cast<std::int64_t>(text.size()) + 1'000'000) return;
   throw InputError(std::string(where),
                    fmt::format("the text is too short for {} vertices; most would have no edge", vertices));
 }

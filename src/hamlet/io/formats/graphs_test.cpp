@@ -50,6 +50,9 @@ TEST(Dimacs, ReadsWritesAndRefuses) {
                         {"p edge 3 9\ne 1 2\n", "line 2: the file announces 9 edges and lists 1"},
                         {"p edge 99999999999 1\ne 1 2\n", "line 1: a graph of 99999999999 vertices"},
                     });
+  EXPECT_THAT(complaint("dimacs", "p edge 100000000 0\n"),
+              HasSubstr("line 1: the text is too short for 100000000 vertices"));
+  EXPECT_EQ(read_one("dimacs", "p edge 5000 0\n").path().board.size(), 5000u);
   EXPECT_EQ(complaint("dimacs", ""), "line 1: a line 'p edge VERTICES EDGES' must come first");
 }
 
