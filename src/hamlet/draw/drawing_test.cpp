@@ -11,9 +11,6 @@
 #include "hamlet/draw/samples_test.hpp"
 #include "hamlet/draw/terminal.hpp"
 
-// The library that finds fonts keeps what it found until the program ends; the leak sanitizer asks here.
-extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig"; }
-
 namespace hamlet {
 
 namespace {
