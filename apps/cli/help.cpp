@@ -30,10 +30,10 @@ std::string table(const std::vector<Row>& rows) {
   std::string out;
   for (const Row& row : rows) {
     out += fmt::format("  {:<{}}", row.left, width);
-    std::size_t at = 2 + std::max(width, row.left.size());
+    // What is longer than the column has its explanation below it.
+    out += row.left.size() > width ? fmt::format("\n{:{}}", "", width + 4) : "  ";
+    std::size_t at = width + 4;
     std::size_t begin = 0;
-    out += "  ";
-    at += 2;
     while (begin < row.right.size()) {
       const std::size_t end = std::min(row.right.find(' ', begin), row.right.size());
       const std::string word = row.right.substr(begin, end - begin);
