@@ -13,7 +13,8 @@ set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hamlet)
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/hamletConfig.cmake.in ${PROJECT_BINARY_DIR}/hamletConfig.cmake
                               INSTALL_DESTINATION ${package_dir})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/hamletConfigVersion.cmake COMPATIBILITY SameMinorVersion)
-install(FILES ${PROJECT_BINARY_DIR}/hamletConfig.cmake ${PROJECT_BINARY_DIR}/hamletConfigVersion.cmake DESTINATION ${package_dir})
+install(FILES ${PROJECT_BINARY_DIR}/hamletConfig.cmake ${PROJECT_BINARY_DIR}/hamletConfigVersion.cmake
+              ${CMAKE_CURRENT_LIST_DIR}/Findcadical.cmake DESTINATION ${package_dir})
 install(EXPORT hamletTargets NAMESPACE hamlet:: DESTINATION ${package_dir})
 
 # Printed by the program itself, so that they never differ from it.

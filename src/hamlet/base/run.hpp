@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -32,6 +33,13 @@ class Run {
   void set_time_limit(double seconds) {
     deadline_ =
         Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  }
+  /// The same run, for a part of the work that may take this long at most.
+  Run within(double seconds) const {
+    Run part = *this;
+    part.set_time_limit(seconds);
+    if (deadline_) part.deadline_ = std::min(*deadline_, *part.deadline_);
+    return part;
   }
   bool stop_requested() const { return stop.stop_requested(); }
   bool time_is_up() const { return deadline_ && Clock::now() >= *deadline_; }

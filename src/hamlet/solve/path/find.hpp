@@ -21,6 +21,6 @@ struct FindResult {
 
 /// Looks for up to `limit` solutions. What looks impossible at once is refuted first; every path is checked.
 FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit,
-                      const Labels& labels, const Run& run);
+                      const Labels& labels, const Run& run, const SolverOptions& options = {});
 
 }  // namespace hamlet

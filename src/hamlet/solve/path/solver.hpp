@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,13 +23,32 @@ struct SearchReport {
 /// Takes a solution; says whether to go on.
 using PathVisitor = std::function<bool(const Path&)>;
 
+/// What a method promises when it is given time enough.
+enum class Power {
+  finds,       // a solution, or gives up: it never proves that there is none
+  decides,     // a solution, or the proof that there is none; it gives up when asked for a second one
+  enumerates,  // every solution, each once
+};
+
+/// What a method may be told besides the puzzle; one that has no use for it does not look.
+struct SolverOptions {
+  std::string order = {};  // of the moves to try: a name of the list of orders, empty for the method's own
+};
+
 /// A method. It visits solutions, each once: find is stopping at the first, unique at the second, list never.
 /// A new one is a file in solvers/ and a word in the list of src/hamlet/CMakeLists.txt.
 struct PathSolver {
   std::string_view name;
   std::string_view summary;
-  SearchReport (*search)(const PathPuzzle& puzzle, const Run& run, const PathVisitor& visit);
+  Power power = Power::enumerates;
+  /// Why a puzzle is not for this method: "it knows nothing of numbers"; nothing if it is.
+  std::optional<std::string> (*refuses)(const PathPuzzle& puzzle) = nullptr;
+  SearchReport (*search)(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
+                         const PathVisitor& visit) = nullptr;
 };
+
+/// "the time limit was reached" or "it was stopped".
+std::string why_ended(const Run& run);
 
 std::span<const PathSolver* const> path_solvers();
 

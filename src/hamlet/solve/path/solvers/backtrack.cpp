@@ -64,7 +64,7 @@ SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, const R
   return {.ended = Ended::exhausted, .work = search.work()};
 }
 
-SearchReport search(const PathPuzzle& puzzle, const Run& run, const PathVisitor& visit) {
+SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run, const PathVisitor& visit) {
   const PathRules rules(puzzle);
   const std::vector<Vertex> starts = possible_starts(puzzle, rules);
   Path first;
@@ -80,7 +80,7 @@ SearchReport search(const PathPuzzle& puzzle, const Run& run, const PathVisitor&
     report.work += work;
   }
   if (report.ended == Ended::by_request)
-    report.why = run.time_is_up() ? "the time limit was reached" : "it was stopped";
+    report.why = why_ended(run);
   return report;
 }
 

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "hamlet/base/run.hpp"
+
+namespace hamlet {
+
+/// A variable 1, 2, 3, … or its negation −1, −2, −3, …
+using Literal = int;
+
+/// A set of clauses that grows, and whether it can be met: CaDiCaL behind a door of our own. Deterministic;
+/// stops when the run must end.
+class SatSolver {
+ public:
+  enum class Aim { either, model };  // `model` favours finding one over proving that there is none
+  enum class Answer { yes, no, unknown };
+
+  explicit SatSolver(const Run& run, Aim aim = Aim::either);
+  ~SatSolver();
+  SatSolver(SatSolver&&) noexcept;
+  SatSolver& operator=(SatSolver&&) noexcept;
+
+  /// Writes a DRAT proof of all that follows; to be called before the first clause.
+  void write_proof(const std::string& file);
+  /// Completes the proof's file.
+  void end_proof();
+
+  Literal new_variable();
+  int variable_count() const;
+  void add(std::span<const Literal> clause);
+  void add(std::initializer_list<Literal> clause) { add(std::span(clause.begin(), clause.size())); }
+  /// Holds for the next call of solve only.
+  void assume(Literal literal);
+  /// The value to try first.
+  void prefer(Literal literal);
+  /// Holds for the next call of solve only: then unknown.
+  void limit_conflicts(int conflicts);
+
+  Answer solve();
+  /// After yes.
+  bool value(Literal literal) const;
+  /// After no: whether this assumption was used.
+  bool failed(Literal literal) const;
+  std::uint64_t solve_calls() const;
+
+ private:
+  struct Body;
+  std::unique_ptr<Body> body_;
+};
+
+/// Each of these adds the clauses that make it so; the longer ones with helping variables of their own.
+void at_most_one(SatSolver& sat, std::span<const Literal> literals);
+void exactly_one(SatSolver& sat, std::span<const Literal> literals);
+void at_most(SatSolver& sat, std::span<const Literal> literals, int most);
+void at_least(SatSolver& sat, std::span<const Literal> literals, int least);
+void exactly(SatSolver& sat, std::span<const Literal> literals, int number);
+
+}  // namespace hamlet
