@@ -64,7 +64,8 @@ SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, const R
   return {.ended = Ended::exhausted, .work = search.work()};
 }
 
-SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run, const PathVisitor& visit) {
+SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
+                    const PathVisitor& visit) {
   const PathRules rules(puzzle);
   const std::vector<Vertex> starts = possible_starts(puzzle, rules);
   Path first;
@@ -79,8 +80,7 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& r
     report = enumerate(puzzle, rules, run, starts, first, visit);
     report.work += work;
   }
-  if (report.ended == Ended::by_request)
-    report.why = why_ended(run);
+  if (report.ended == Ended::by_request) report.why = why_ended(run);
   return report;
 }
 

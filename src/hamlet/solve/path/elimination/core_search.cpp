@@ -1,0 +1,245 @@
+#include "hamlet/solve/path/elimination/core_search.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <numeric>
+
+#include "hamlet/base/error.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::vector<Edge> forced_edges(const CycleProblem& problem) {
+  std::vector<Edge> forced;
+  for (std::size_t i = 0; i < problem.edges().size(); ++i) {
+    if (problem.is_forced(i)) forced.push_back(problem.edges()[i]);
+  }
+  // Of a pair exactly one is used: it is not exchanged.
+  for (const auto& [i, j] : problem.either_or()) {
+    forced.push_back(problem.edges()[i]);
+    forced.push_back(problem.edges()[j]);
+  }
+  return forced;
+}
+
+}  // namespace
+
+CoreSearch::CoreSearch(const CycleProblem& problem, const Eliminator& eliminator, const Run& run)
+    : problem_(problem),
+      eliminator_(eliminator),
+      run_(run),
+      sat_(run, SatSolver::Aim::model),
+      graph_(Graph::symmetric(problem.vertex_count(), problem.edges())),
+      merging_(graph_, forced_edges(problem)) {
+  always_ = sat_.new_variable();
+  sat_.add({always_});
+  number_vertices();
+  for (std::uint32_t factor : eliminator.core_factors()) encode(factor);
+  encode_degrees();
+}
+
+void CoreSearch::number_vertices() {
+  index_of_.assign(problem_.vertex_count(), no_vertex);
+  for (std::uint32_t factor : eliminator_.core_factors()) {
+    for (Vertex v : eliminator_.factors()[factor].border) {
+      if (index_of_[v] == no_vertex) index_of_[v] = core_size_++;
+    }
+  }
+  hidden_by_.resize(core_size_);
+  degree_.resize(core_size_);
+}
+
+/// A literal for "one of these pairings is chosen".
+Literal CoreSearch::one_of(const Part& part, const Choices& choices, std::map<Choices, Literal>& known) {
+  if (choices.empty()) return -always_;
+  if (choices.size() == part.chosen.size()) return always_;
+  if (choices.size() == 1) return part.chosen[choices[0]];
+  if (2 * choices.size() > part.chosen.size()) {
+    Choices others;
+    for (std::uint32_t i = 0; i < part.chosen.size(); ++i) {
+      if (!std::ranges::binary_search(choices, i)) others.push_back(i);
+    }
+    if (2 * others.size() < part.chosen.size()) return -one_of(part, others, known);
+  }
+  Literal& literal = known[choices];
+  if (literal == 0) {
+    literal = sat_.new_variable();
+    std::vector<Literal> clause = {-literal};
+    for (std::uint32_t i : choices) {
+      clause.push_back(part.chosen[i]);
+      sat_.add({-part.chosen[i], literal});
+    }
+    sat_.add(clause);
+  }
+  return literal;
+}
+
+void CoreSearch::encode(std::uint32_t id) {
+  const Factor& factor = eliminator_.factors()[id];
+  Part part{id, {}};
+  if (factor.pairings.size() == 1) {
+    part.chosen = {always_};
+  } else if (factor.pairings.size() == 2) {
+    const Literal second = sat_.new_variable();
+    part.chosen = {-second, second};
+  } else {
+    for (std::size_t i = 0; i < factor.pairings.size(); ++i) part.chosen.push_back(sat_.new_variable());
+    exactly_one(sat_, part.chosen);
+  }
+
+  std::map<Choices, Literal> known;
+  std::map<std::pair<Vertex, Vertex>, Choices> links;
+  const unsigned size = factor.border.size;
+  for (unsigned place = 0; place < size; ++place) {
+    Choices touched, through;
+    for (std::uint32_t i = 0; i < factor.pairings.size(); ++i) {
+      const unsigned mate = at(factor.pairings[i], place);
+      if (mate != place) touched.push_back(i);
+      if (mate == passed) through.push_back(i);
+      if (mate != passed && mate > place)
+        links[{index_of_[factor.border.vertex[place]], index_of_[factor.border.vertex[mate]]}].push_back(i);
+    }
+    const Vertex v = index_of_[factor.border.vertex[place]];
+    degree_[v].push_back(one_of(part, touched, known));
+    if (through.empty()) continue;
+    const Literal hidden = one_of(part, through, known);
+    degree_[v].push_back(hidden);
+    hidden_by_[v].push_back(hidden);
+  }
+  for (const auto& [ends, choices] : links)
+    links_.push_back({ends.first, ends.second, one_of(part, choices, known)});
+  parts_.push_back(std::move(part));
+}
+
+void CoreSearch::encode_degrees() {
+  for (const auto& literals : degree_) exactly(sat_, literals, 2);
+}
+
+bool CoreSearch::is_hidden(Vertex v) const {
+  return std::ranges::any_of(hidden_by_[v], [&](Literal literal) { return sat_.value(literal); });
+}
+
+std::vector<Pairing> CoreSearch::model_pairings() const {
+  std::vector<Pairing> pairings;
+  for (const Part& part : parts_) {
+    const auto chosen =
+        std::ranges::find_if(part.chosen, [&](Literal literal) { return sat_.value(literal); });
+    require(chosen != part.chosen.end(), "a factor without a chosen pairing");
+    pairings.push_back(eliminator_.factors()[part.factor].pairings[chosen - part.chosen.begin()]);
+  }
+  return pairings;
+}
+
+/// Of each vertex of the core, the number of its component; none for hidden ones.
+std::vector<Vertex> CoreSearch::components(std::size_t& count) const {
+  std::vector<Vertex> parent(core_size_);
+  std::iota(parent.begin(), parent.end(), Vertex{0});
+  const auto find = [&](Vertex v) {
+    while (parent[v] != v) v = parent[v] = parent[parent[v]];
+    return v;
+  };
+  for (const Link& link : links_) {
+    if (sat_.value(link.literal)) parent[find(link.a)] = find(link.b);
+  }
+  std::vector<Vertex> number(core_size_, no_vertex), component(core_size_, no_vertex);
+  count = 0;
+  for (Vertex v = 0; v < core_size_; ++v) {
+    if (is_hidden(v)) continue;
+    Vertex& known = number[find(v)];
+    if (known == no_vertex) known = static_cast<Vertex>(count++);
+    component[v] = known;
+  }
+  return component;
+}
+
+/// Expands the model to edges and merges its cycles; whether one is left.
+bool CoreSearch::finish(const std::vector<Pairing>& pairings) {
+  std::vector<Edge> edges;
+  for (std::size_t i = 0; i < parts_.size(); ++i) {
+    auto [found, is_new] = expanded_.try_emplace({parts_[i].factor, pairings[i]});
+    if (is_new) found->second = eliminator_.expanded(parts_[i].factor, pairings[i]);
+    edges.insert(edges.end(), found->second.begin(), found->second.end());
+  }
+  cycle_ = merging_.merged(edges);
+  return merging_.cycle_count() == 1;
+}
+
+/// The path must leave the component, unless both vertices that testify to its two sides are hidden inside
+/// factors.
+void CoreSearch::cut_off(const std::vector<Vertex>& component, Vertex which, Vertex inside, Vertex outside) {
+  std::vector<Literal> excuses = hidden_by_[inside];
+  excuses.insert(excuses.end(), hidden_by_[outside].begin(), hidden_by_[outside].end());
+  std::vector<Literal> leaving;
+  for (const Link& link : links_) {
+    if ((component[link.a] == which) != (component[link.b] == which)) leaving.push_back(link.literal);
+  }
+  const auto add_without = [&](std::size_t skip) {
+    std::vector<Literal> clause = excuses;
+    for (std::size_t i = 0; i < leaving.size(); ++i) {
+      if (i != skip) clause.push_back(leaving[i]);
+    }
+    sat_.add(clause);
+    ++cuts_;
+  };
+  // It leaves twice: for few links, each of them may be left out.
+  constexpr std::size_t few = 10;
+  if (leaving.size() > few || leaving.empty()) {
+    add_without(leaving.size());
+  } else {
+    for (std::size_t skip = 0; skip < leaving.size(); ++skip) add_without(skip);
+  }
+}
+
+void CoreSearch::cut(const std::vector<Vertex>& component, std::size_t count) {
+  // Of each component, its size and the vertex that is most seldom hidden.
+  std::vector<Vertex> size(count, 0), witness(count, no_vertex);
+  const auto more_visible = [&](Vertex a, Vertex b) { return hidden_by_[a].size() < hidden_by_[b].size(); };
+  for (Vertex v = 0; v < core_size_; ++v) {
+    const Vertex c = component[v];
+    if (c == no_vertex) continue;
+    ++size[c];
+    if (witness[c] == no_vertex || more_visible(v, witness[c])) witness[c] = v;
+  }
+  const auto largest = static_cast<Vertex>(std::ranges::max_element(size) - size.begin());
+  // The best witness, and the best of another component.
+  Vertex best = 0, second = no_vertex;
+  for (Vertex c = 1; c < count; ++c) {
+    if (more_visible(witness[c], witness[best])) best = c;
+  }
+  for (Vertex c = 0; c < count; ++c) {
+    if (c != best && (second == no_vertex || more_visible(witness[c], witness[second]))) second = c;
+  }
+  for (Vertex c = 0; c < count; ++c) {
+    if (c == largest && count > 2) continue;
+    cut_off(component, c, witness[c], witness[c == best ? second : best]);
+    if (count == 2) return;
+  }
+}
+
+CoreSearch::Outcome CoreSearch::search() {
+  using Clock = std::chrono::steady_clock;
+  const auto begin = Clock::now();
+  Clock::duration finishing{0};
+  // Merging may take this share of the time.
+  constexpr int finishing_share = 3;
+  for (;;) {
+    const SatSolver::Answer answer = sat_.solve();
+    if (answer == SatSolver::Answer::no) return Outcome::none;
+    if (answer == SatSolver::Answer::unknown) return Outcome::stopped;
+    ++models_;
+    run_.report({.doing = "joining the core", .work = work()});
+    std::size_t count = 0;
+    const std::vector<Vertex> component = components(count);
+    const auto now = Clock::now();
+    if (count == 1 || finishing_share * finishing <= now - begin) {
+      const bool done = finish(model_pairings());
+      if (done) return Outcome::cycle;
+      require(count > 1, "a connected core expands to one cycle");
+      finishing += Clock::now() - now;
+    }
+    cut(component, count);
+  }
+}
+
+}  // namespace hamlet

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <vector>
+
+#include "hamlet/solve/path/elimination/pairing.hpp"
+
+namespace hamlet {
+
+/// Keeps, of the pairings of each type, a set that represents them all: whenever some pairing can be
+/// completed to a Hamiltonian cycle, a kept one can by the same completion. There are at most 2^(k/2−1) for k
+/// ends, against (k−1)!! pairings (Cygan, Kratsch, Nederlof: the rank over GF(2) of "together they form one
+/// cycle").
+class Representatives {
+ public:
+  /// Also puts those of one type together.
+  void keep_only(std::vector<Pairing>& pairings, unsigned border);
+
+ private:
+  std::uint64_t row_of(Pairing pairing, PlaceSet ends);
+  std::vector<std::uint64_t> rows_[8];  // by half the number of ends; 0: not computed
+};
+
+}  // namespace hamlet
