@@ -113,7 +113,11 @@ void CoreSearch::encode(std::uint32_t id) {
 }
 
 void CoreSearch::encode_degrees() {
-  for (const auto& literals : degree_) exactly(sat_, literals, 2);
+  for (auto& literals : degree_) {
+    const int certain = static_cast<int>(std::ranges::count(literals, always_));
+    std::erase_if(literals, [&](Literal literal) { return literal == always_ || literal == -always_; });
+    exactly(sat_, literals, 2 - certain);
+  }
 }
 
 bool CoreSearch::is_hidden(Vertex v) const {
@@ -217,16 +221,17 @@ void CoreSearch::cut(const std::vector<Vertex>& component, std::size_t count) {
   }
 }
 
-CoreSearch::Outcome CoreSearch::search() {
+CoreSearch::Outcome CoreSearch::search(int most_conflicts) {
   using Clock = std::chrono::steady_clock;
   const auto begin = Clock::now();
   Clock::duration finishing{0};
   // Merging may take this share of the time.
   constexpr int finishing_share = 3;
   for (;;) {
+    sat_.limit_conflicts(most_conflicts);
     const SatSolver::Answer answer = sat_.solve();
     if (answer == SatSolver::Answer::no) return Outcome::none;
-    if (answer == SatSolver::Answer::unknown) return Outcome::stopped;
+    if (answer == SatSolver::Answer::unknown) return run_.must_end() ? Outcome::stopped : Outcome::hard;
     ++models_;
     run_.report({.doing = "joining the core", .work = work()});
     std::size_t count = 0;

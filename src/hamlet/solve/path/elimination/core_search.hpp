@@ -15,11 +15,12 @@ namespace hamlet {
 /// Before cutting, the cycles of the model are merged on the original graph, which often succeeds first.
 class CoreSearch {
  public:
-  enum class Outcome { cycle, none, stopped };
+  enum class Outcome { cycle, none, hard, stopped };
 
   CoreSearch(const CycleProblem& problem, const Eliminator& eliminator, const Run& run);
 
-  Outcome search();
+  /// `hard` when a single call of the SAT solver needs more conflicts than these; may then be called again.
+  Outcome search(int most_conflicts);
   /// After `cycle`.
   const std::vector<Edge>& cycle() const { return cycle_; }
   /// Models and cuts so far.

@@ -355,6 +355,7 @@ Eliminator::Outcome Eliminator::eliminate(const EliminationLimits& limits) {
     queue_.pop();
     if (eliminated_[x] != 0 || cost_[x] != cost) continue;
     if (run_.must_end()) return Outcome::stopped;
+    if (work_ > limits.work) break;
     if (pairings_kept_ * sizeof(Pairing) + factors_.size() * sizeof(Factor) > run_.memory.bytes() / 2) {
       memory_ran_out_ = true;
       return Outcome::core;

@@ -21,8 +21,9 @@ struct Factor : Table {
 
 /// How far elimination goes before it leaves the rest to others.
 struct EliminationLimits {
-  unsigned border = 13;         // of a new factor
-  std::size_t pairings = 1000;  // of a new factor; eight times as many on the way
+  unsigned border = 13;             // of a new factor
+  std::size_t pairings = 1000;      // of a new factor; eight times as many on the way
+  std::uint64_t work = UINT64_MAX;  // altogether
 };
 
 /// Dynamic programming over a tree decomposition that is found on the way. The graph is a set of factors, at

@@ -6,40 +6,82 @@ namespace hamlet {
 
 namespace {
 
+// Small tables leave a core that SAT handles best (measured on the Flinders graphs: border 9 against 13).
+constexpr EliminationLimits narrow = {.border = 9, .pairings = 200};
+// What is hard for SAT may still have a narrow decomposition.
+constexpr EliminationLimits wide_limits = {.border = 13, .pairings = 5000, .work = 400'000'000};
+constexpr int conflicts_before_widening = 20'000;
+
+class Elimination {
+ public:
+  Elimination(const PathPuzzle& puzzle, const Run& run)
+      : problem_(puzzle), run_(run), eliminator_(problem_, run) {}
+
+  /// The solution, if there is one and it is found.
+  std::optional<Path> find() {
+    switch (eliminator_.eliminate(narrow)) {
+      case Eliminator::Outcome::cycle:
+        return problem_.path_of(eliminator_.cycle());
+      case Eliminator::Outcome::none:
+        return none(by_elimination);
+      case Eliminator::Outcome::stopped:
+        return std::nullopt;
+      case Eliminator::Outcome::core:
+        break;
+    }
+    if (eliminator_.memory_ran_out()) return std::nullopt;
+    CoreSearch core(problem_, eliminator_, run_);
+    auto end = core.search(conflicts_before_widening);
+    if (end == CoreSearch::Outcome::hard) {
+      Eliminator wider = eliminator_;
+      const auto outcome = wider.eliminate(wide_limits);
+      more_work_ += wider.work() - eliminator_.work();
+      if (outcome == Eliminator::Outcome::cycle) return problem_.path_of(wider.cycle());
+      if (outcome == Eliminator::Outcome::none) return none(by_elimination);
+    }
+    while (end == CoreSearch::Outcome::hard) end = core.search(INT32_MAX);
+    more_work_ += core.work();
+    if (end == CoreSearch::Outcome::cycle) return problem_.path_of(core.cycle());
+    if (end == CoreSearch::Outcome::none) return none(by_sat);
+    return std::nullopt;
+  }
+
+  std::uint64_t work() const { return eliminator_.work() + more_work_; }
+  const std::optional<std::string>& why_none() const { return why_none_; }
+  bool memory_ran_out() const { return eliminator_.memory_ran_out(); }
+
+ private:
+  static constexpr const char* by_elimination =
+      "eliminating the cells one after the other leaves no way to join the rest";
+  static constexpr const char* by_sat =
+      "what elimination leaves of the board cannot be joined, as SAT with cuts shows";
+
+  std::optional<Path> none(const char* why) {
+    why_none_ = why;
+    return std::nullopt;
+  }
+
+  CycleProblem problem_;
+  const Run& run_;
+  Eliminator eliminator_;
+  std::uint64_t more_work_ = 0;
+  std::optional<std::string> why_none_;
+};
+
 SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
                     const PathVisitor& visit) {
-  SearchReport report;
-  const auto show = [&](const Path& path) {
-    report.ended = visit(path) ? Ended::gave_up : Ended::by_visitor;
-    if (report.ended == Ended::gave_up) report.why = "elimination looks for one solution only";
-    return report;
+  const auto shown = [&](const Path& path, std::uint64_t work) -> SearchReport {
+    if (!visit(path)) return {.ended = Ended::by_visitor, .work = work};
+    return {.ended = Ended::gave_up, .work = work, .why = "elimination looks for one solution only"};
   };
-  if (puzzle.length() == 1 && !puzzle.closed) return show({0});
-
-  const CycleProblem problem(puzzle);
-  Eliminator eliminator(problem, run);
-  const auto outcome = eliminator.eliminate({});
-  report.work = eliminator.work();
-  if (outcome == Eliminator::Outcome::cycle) return show(problem.path_of(eliminator.cycle()));
-  if (outcome == Eliminator::Outcome::none) {
-    report.ended = Ended::exhausted;
-    report.why = "elimination of all cells, one after the other, leaves no way to join them";
-    return report;
-  }
-  if (outcome == Eliminator::Outcome::core && !eliminator.memory_ran_out()) {
-    CoreSearch core(problem, eliminator, run);
-    const auto end = core.search();
-    report.work += core.work();
-    if (end == CoreSearch::Outcome::cycle) return show(problem.path_of(core.cycle()));
-    if (end == CoreSearch::Outcome::none) {
-      report.ended = Ended::exhausted;
-      report.why = "what elimination leaves of the board cannot be joined, as SAT with cuts shows";
-      return report;
-    }
-  }
-  report.ended = eliminator.memory_ran_out() ? Ended::gave_up : Ended::by_request;
-  report.why = eliminator.memory_ran_out() ? "the memory limit was reached" : why_ended(run);
-  return report;
+  if (puzzle.length() == 1 && !puzzle.closed) return shown({0}, 0);
+  Elimination elimination(puzzle, run);
+  if (const auto path = elimination.find()) return shown(*path, elimination.work());
+  if (const auto& why = elimination.why_none())
+    return {.ended = Ended::exhausted, .work = elimination.work(), .why = *why};
+  if (elimination.memory_ran_out())
+    return {.ended = Ended::gave_up, .work = elimination.work(), .why = "the memory limit was reached"};
+  return {.ended = Ended::by_request, .work = elimination.work(), .why = why_ended(run)};
 }
 
 }  // namespace
