@@ -1,0 +1,202 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "hamlet/solve/path/cycle_problem.hpp"
+#include "hamlet/solve/path/path_rules.hpp"
+#include "hamlet/solve/path/solver.hpp"
+#include "hamlet/solve/path/step_domains.hpp"
+#include "hamlet/solve/sat/sat_solver.hpp"
+
+namespace hamlet {
+
+namespace {
+
+/// One variable for each number and each cell it can stand on.
+class PositionModel {
+ public:
+  PositionModel(const PathPuzzle& puzzle, const PathRules& rules, const StepDomains& domains, const Run& run)
+      : puzzle_(puzzle),
+        rules_(rules),
+        n_(puzzle.length()),
+        sat_(run),
+        of_step_(n_ + std::size_t{1}),
+        of_cell_(n_) {
+    for (Step step = 1; step <= n_; ++step) {
+      for (Vertex cell : domains.cells_of(step)) {
+        const Literal stands = sat_.new_variable();
+        of_step_[step].push_back({cell, stands});
+        of_cell_[cell].push_back({step, stands});
+      }
+    }
+    encode_once();
+    for (Step step = 1; step <= n_; ++step) encode_neighbours(step);
+    for (const Diamond& diamond : puzzle.diamonds) {
+      encode_diamond(diamond.a, diamond.b);
+      encode_diamond(diamond.b, diamond.a);
+    }
+  }
+
+  SatSolver::Answer solve() { return sat_.solve(); }
+  std::uint64_t size() const { return static_cast<std::uint64_t>(sat_.variable_count()); }
+
+  Path path() const {
+    Path path;
+    for (Step step = 1; step <= n_; ++step) {
+      const auto here =
+          std::ranges::find_if(of_step_[step], [&](const auto& at) { return sat_.value(at.second); });
+      path.push_back(here->first);
+    }
+    return path;
+  }
+
+  void forbid(const Path& path) {
+    std::vector<Literal> clause;
+    for (Step step = 1; step <= n_; ++step) {
+      if (of_step_[step].size() > 1) clause.push_back(-literal(step, path[step - 1]));
+    }
+    sat_.add(clause);
+  }
+
+ private:
+  /// 0 if it cannot be.
+  Literal literal(Step step, Vertex cell) const {
+    const auto found = std::ranges::lower_bound(of_step_[step], cell, {}, &std::pair<Vertex, Literal>::first);
+    return found == of_step_[step].end() || found->first != cell ? 0 : found->second;
+  }
+
+  void encode_once() {
+    std::vector<Literal> literals;
+    const auto once = [&](const auto& list) {
+      literals.clear();
+      for (const auto& [where, stands] : list) literals.push_back(stands);
+      exactly_one(sat_, literals);
+    };
+    for (Step step = 1; step <= n_; ++step) once(of_step_[step]);
+    for (Vertex cell = 0; cell < n_; ++cell) once(of_cell_[cell]);
+  }
+
+  void encode_neighbours(Step step) {
+    const bool closes = puzzle_.closed && n_ > 1;
+    const Step after = step < n_ ? step + 1 : closes ? 1 : 0;
+    const Step before = step > 1 ? step - 1 : closes ? n_ : 0;
+    std::vector<Literal> clause;
+    for (const auto& [cell, stands] : of_step_[step]) {
+      if (after != 0) {
+        clause.assign(1, -stands);
+        for (Vertex next : puzzle_.graph.out(cell)) {
+          const Literal there = rules_.marks_allow_move(cell, next) ? literal(after, next) : 0;
+          if (there != 0) clause.push_back(there);
+        }
+        sat_.add(clause);
+      }
+      if (before != 0) {
+        clause.assign(1, -stands);
+        for (Vertex last : puzzle_.graph.in(cell)) {
+          const Literal there = rules_.marks_allow_move(last, cell) ? literal(before, last) : 0;
+          if (there != 0) clause.push_back(there);
+        }
+        sat_.add(clause);
+      }
+    }
+  }
+
+  void encode_diamond(Vertex a, Vertex b) {
+    const bool closes = puzzle_.closed;
+    for (const auto& [step, stands] : of_cell_[a]) {
+      std::vector<Literal> clause = {-stands};
+      const Step before = step > 1 ? step - 1
+                          : closes ? n_
+                                   : 0,
+                 after = step < n_ ? step + 1
+                         : closes  ? 1
+                                   : 0;
+      for (Step beside : {before, after}) {
+        const Literal there = beside != 0 ? literal(beside, b) : 0;
+        if (there != 0) clause.push_back(there);
+      }
+      sat_.add(clause);
+    }
+  }
+
+  const PathPuzzle& puzzle_;
+  const PathRules& rules_;
+  const Step n_;
+  SatSolver sat_;
+  std::vector<std::vector<std::pair<Vertex, Literal>>> of_step_;
+  std::vector<std::vector<std::pair<Step, Literal>>> of_cell_;
+};
+
+/// A tour that may begin anywhere is looked for from one cell only.
+PathPuzzle with_a_start(const PathPuzzle& puzzle, const PathRules& rules) {
+  PathPuzzle fixed = puzzle;
+  if (rules.only_the_cycle_matters && puzzle.length() > 0) fixed.start = 0;
+  return fixed;
+}
+
+/// The same tour the other way round, from the same fixed end.
+Path reversed(const PathRules& rules, Path path) {
+  if (rules.end) {
+    std::reverse(path.begin(), path.end() - 1);
+  } else {
+    std::reverse(path.begin() + 1, path.end());
+  }
+  return path;
+}
+
+std::string nothing_left(const StepDomains& domains) {
+  if (domains.stuck_step() != 0)
+    return fmt::format("the other numbers leave no cell for number {}", domains.stuck_step());
+  return "the other numbers leave none for some cell";
+}
+
+SearchReport search(const PathPuzzle& asked, const SolverOptions&, const Run& run, const PathVisitor& visit) {
+  const PathRules asked_rules(asked);
+  const PathPuzzle puzzle = with_a_start(asked, asked_rules);
+  const PathRules rules(puzzle);
+  const double n = puzzle.length();
+  if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
+  if (StepDomains::bytes(n) > static_cast<double>(run.memory.bytes()) / 2)
+    return {.ended = Ended::gave_up, .why = "a variable for each cell and number does not fit the memory"};
+  StepDomains domains(puzzle, rules);
+  if (!domains.close(run)) return {.ended = Ended::exhausted, .why = nothing_left(domains)};
+  double variables = 0;
+  for (Step step = 1; step <= puzzle.length(); ++step)
+    variables += static_cast<double>(domains.size_of(step));
+  // About what the clauses of a variable take.
+  constexpr double bytes_per_variable = 1500;
+  if (variables * bytes_per_variable > static_cast<double>(run.memory.bytes()))
+    return {.ended = Ended::gave_up, .why = "a variable for each cell and number does not fit the memory"};
+
+  PositionModel model(puzzle, rules, domains, run);
+  SearchReport report{.ended = Ended::exhausted, .work = model.size()};
+  for (;;) {
+    run.report({.doing = "solving by SAT", .work = report.work});
+    const SatSolver::Answer answer = model.solve();
+    if (answer == SatSolver::Answer::no) return report;
+    if (answer == SatSolver::Answer::unknown) {
+      report.ended = Ended::by_request;
+      report.why = why_ended(run);
+      return report;
+    }
+    ++report.work;
+    const Path path = model.path();
+    model.forbid(path);
+    if (asked_rules.direction_is_free) model.forbid(reversed(asked_rules, path));
+    if (!visit(path)) {
+      report.ended = Ended::by_visitor;
+      return report;
+    }
+  }
+}
+
+}  // namespace
+
+extern const PathSolver sat_position_solver = {
+    .name = "sat-position",
+    .summary =
+        "SAT with a variable for each cell and number, after the printed numbers have narrowed them down",
+    .search = search,
+};
+
+}  // namespace hamlet
