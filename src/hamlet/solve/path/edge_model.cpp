@@ -1,0 +1,466 @@
+#include "hamlet/solve/path/edge_model.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/solve/path/cycle_merging.hpp"
+#include "hamlet/solve/path/cycle_problem.hpp"
+#include "hamlet/solve/path/step_domains.hpp"
+
+namespace hamlet {
+
+namespace {
+
+// In the plain encoding, "at most two" for all triples of more moves than these would be too many clauses:
+// they are added when a model breaks them.
+constexpr std::size_t plain_at_most_up_to = 12;
+
+bool marks_see_direction(const PathPuzzle& puzzle) {
+  return std::ranges::any_of(puzzle.marks, [](const Mark& mark) {
+    return mark.rule->allows_move && !mark.rule->between_neighbours;
+  });
+}
+
+}  // namespace
+
+EdgeModel::EdgeModel(const PathPuzzle& puzzle, const Run& run, Encoding encoding)
+    : puzzle_(puzzle),
+      rules_(puzzle),
+      run_(run),
+      encoding_(encoding),
+      directed_(puzzle.graph.is_directed() || marks_see_direction(puzzle)),
+      numbered_(more_than_a_cycle(puzzle).has_value()),
+      sat_(run, SatSolver::Aim::model),
+      vertices_(puzzle.length()) {
+  if (!puzzle.closed) joint_ = vertices_++;
+  add_lines();
+  encode_ends();
+  encode_degrees();
+  encode_diamonds();
+}
+
+void EdgeModel::add(const std::vector<Literal>& clause) {
+  if (encoding_ == Encoding::plain) clauses_.push_back(clause);
+  sat_.add(clause);
+}
+
+void EdgeModel::add_line(Vertex from, Vertex to) {
+  const auto id = static_cast<std::uint32_t>(lines_.size());
+  lines_.push_back({from, to, sat_.new_variable()});
+  out_[from].push_back(id);
+  (directed_ ? into_ : out_)[to].push_back(id);
+}
+
+void EdgeModel::add_lines() {
+  out_.resize(vertices_);
+  if (directed_) into_.resize(vertices_);
+  StepDomains domains(puzzle_, rules_);
+  // Numbers forbid moves before anything is tried.
+  const bool narrowed = numbered_ && (contradiction_ = !domains.close(run_), true);
+  const auto fits = [&](Vertex v, Vertex w) {
+    return rules_.marks_allow_move(v, w) && (!narrowed || domains.may_follow(v, w));
+  };
+  for (Vertex v = 0; v < puzzle_.length(); ++v) {
+    for (Vertex w : puzzle_.graph.out(v)) {
+      if (directed_ ? fits(v, w) : v < w && (fits(v, w) || fits(w, v))) add_line(v, w);
+    }
+  }
+  if (!joint_) return;
+  for (Vertex v = 0; v < puzzle_.length(); ++v) {
+    const bool first = !rules_.start || *rules_.start == v, last = !rules_.end || *rules_.end == v;
+    if (directed_) {
+      if (first) add_line(*joint_, v);
+      if (last) add_line(v, *joint_);
+    } else if ((rules_.start && rules_.end) ? first || last : true) {
+      add_line(v, *joint_);
+    }
+  }
+}
+
+Literal EdgeModel::line_literal(Vertex from, Vertex to) const {
+  if (!directed_ && to < from) std::swap(from, to);
+  for (std::uint32_t id : out_[from]) {
+    if (lines_[id].from == from && lines_[id].to == to) return lines_[id].used;
+  }
+  return 0;
+}
+
+/// The joint stands between the last cell and the first; in a tour with both given, they are beside each
+/// other.
+void EdgeModel::encode_ends() {
+  const auto force = [&](Vertex from, Vertex to) {
+    const Literal used = line_literal(from, to);
+    if (used == 0) {
+      contradiction_ = true;
+    } else {
+      add({used});
+    }
+  };
+  if (joint_) {
+    if (rules_.start) force(*joint_, *rules_.start);
+    if (rules_.end) force(*rules_.end, *joint_);
+  } else if (rules_.start && rules_.end) {
+    force(*rules_.end, *rules_.start);
+  }
+}
+
+void EdgeModel::degree(const std::vector<Literal>& literals, int number) {
+  if (static_cast<int>(literals.size()) < number) {
+    contradiction_ = true;
+    return;
+  }
+  if (encoding_ == Encoding::compact) {
+    exactly(sat_, literals, number);
+    return;
+  }
+  const std::size_t n = literals.size();
+  if (number == 1) {
+    add(literals);
+  } else {
+    for (std::size_t skip = 0; skip < n; ++skip) {
+      std::vector<Literal> others = literals;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(skip));
+      add(others);
+    }
+  }
+  if (n > plain_at_most_up_to) return;
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = i + 1; j < n; ++j) {
+      if (number == 1) add({-literals[i], -literals[j]});
+      for (std::size_t k = j + 1; number == 2 && k < n; ++k) add({-literals[i], -literals[j], -literals[k]});
+    }
+  }
+}
+
+void EdgeModel::encode_degrees() {
+  const auto literals_of = [&](const std::vector<std::uint32_t>& ids) {
+    std::vector<Literal> literals;
+    for (std::uint32_t id : ids) literals.push_back(lines_[id].used);
+    return literals;
+  };
+  for (Vertex v = 0; v < vertices_; ++v) {
+    degree(literals_of(out_[v]), directed_ ? 1 : 2);
+    if (directed_) degree(literals_of(into_[v]), 1);
+  }
+}
+
+void EdgeModel::encode_diamonds() {
+  for (const auto& [a, b] : puzzle_.diamonds) {
+    std::vector<Literal> clause;
+    if (const Literal there = line_literal(a, b)) clause.push_back(there);
+    const Literal back = directed_ ? line_literal(b, a) : 0;
+    if (back != 0) clause.push_back(back);
+    if (clause.empty()) {
+      contradiction_ = true;
+    } else {
+      add(clause);
+    }
+  }
+}
+
+/// Adds the clauses against too many moves at a vertex that the plain encoding left out and this model
+/// breaks.
+bool EdgeModel::forbid_crowded() {
+  if (encoding_ == Encoding::compact) return false;
+  bool found = false;
+  const auto look = [&](const std::vector<std::uint32_t>& ids, std::size_t most) {
+    std::vector<Literal> clause;
+    for (std::uint32_t id : ids) {
+      if (sat_.value(lines_[id].used)) clause.push_back(-lines_[id].used);
+      if (clause.size() > most) break;
+    }
+    if (clause.size() <= most) return;
+    // Read before anything is added: a new clause ends the model.
+    clauses_.push_back(clause);
+    found = true;
+  };
+  const std::size_t before = clauses_.size();
+  for (Vertex v = 0; v < vertices_; ++v) {
+    look(out_[v], directed_ ? 1 : 2);
+    if (directed_) look(into_[v], 1);
+  }
+  for (std::size_t i = before; i < clauses_.size(); ++i) sat_.add(clauses_[i]);
+  return found;
+}
+
+void EdgeModel::read_model() {
+  next_.assign(vertices_, no_vertex);
+  if (directed_) {
+    for (const Line& line : lines_) {
+      if (sat_.value(line.used)) next_[line.from] = line.to;
+    }
+  } else {
+    std::vector<std::array<Vertex, 2>> beside(vertices_, {no_vertex, no_vertex});
+    const auto link = [&](Vertex a, Vertex b) { beside[a][beside[a][0] == no_vertex ? 0 : 1] = b; };
+    for (const Line& line : lines_) {
+      if (!sat_.value(line.used)) continue;
+      link(line.from, line.to);
+      link(line.to, line.from);
+    }
+    for (Vertex first = 0; first < vertices_; ++first) {
+      Vertex before = beside[first][1], here = first;
+      while (next_[here] == no_vertex) {
+        next_[here] = beside[here][0] == before ? beside[here][1] : beside[here][0];
+        before = here;
+        here = next_[here];
+      }
+    }
+  }
+  number_cycles();
+}
+
+void EdgeModel::number_cycles() {
+  cycle_.assign(vertices_, no_vertex);
+  cycle_count_ = 0;
+  for (Vertex first = 0; first < vertices_; ++first) {
+    if (cycle_[first] != no_vertex) continue;
+    for (Vertex v = first; cycle_[v] == no_vertex; v = next_[v])
+      cycle_[v] = static_cast<Vertex>(cycle_count_);
+    ++cycle_count_;
+  }
+}
+
+bool EdgeModel::merge() {
+  std::set<std::pair<Vertex, Vertex>> kept;
+  const auto keep = [&](Vertex a, Vertex b) {
+    kept.insert({a, b});
+    kept.insert({b, a});
+  };
+  for (const auto& [a, b] : puzzle_.diamonds) keep(a, b);
+  if (joint_) {
+    if (rules_.start) keep(*joint_, *rules_.start);
+    if (rules_.end) keep(*joint_, *rules_.end);
+  } else if (rules_.start && rules_.end) {
+    keep(*rules_.start, *rules_.end);
+  }
+  if (directed_) {
+    std::vector<std::vector<Vertex>> targets(vertices_);
+    for (const Line& line : lines_) targets[line.from].push_back(line.to);
+    cycle_count_ = merge_directed(targets, next_, [&](Vertex a, Vertex b) { return !kept.contains({a, b}); });
+    return cycle_count_ == 1;
+  }
+  std::vector<Edge> edges, kept_edges, model;
+  for (const Line& line : lines_) edges.push_back({line.from, line.to});
+  for (const auto& [a, b] : kept) kept_edges.push_back({a, b});
+  for (Vertex v = 0; v < vertices_; ++v) model.push_back({v, next_[v]});
+  const Graph graph = Graph::symmetric(vertices_, edges);
+  CycleMerging merging(graph, kept_edges);
+  const std::vector<Edge> merged = merging.merged(model);
+  if (merging.cycle_count() > 1) return false;
+  std::vector<std::array<Vertex, 2>> beside(vertices_, {no_vertex, no_vertex});
+  const auto link = [&](Vertex a, Vertex b) { beside[a][beside[a][0] == no_vertex ? 0 : 1] = b; };
+  for (const Edge& edge : merged) {
+    link(edge.from, edge.to);
+    link(edge.to, edge.from);
+  }
+  Vertex before = beside[0][1], here = 0;
+  do {
+    next_[here] = beside[here][0] == before ? beside[here][1] : beside[here][0];
+    before = here;
+    here = next_[here];
+  } while (here != 0);
+  cycle_count_ = 1;
+  return true;
+}
+
+void EdgeModel::cut_off(Vertex cycle) {
+  std::vector<Literal> leaving, entering;
+  for (const Line& line : lines_) {
+    const bool from_inside = cycle_[line.from] == cycle, to_inside = cycle_[line.to] == cycle;
+    if (from_inside == to_inside) continue;
+    (directed_ && to_inside ? entering : leaving).push_back(line.used);
+  }
+  if (encoding_ == Encoding::plain) {
+    std::vector<Vertex> inside;
+    for (Vertex v = 0; v < vertices_; ++v) {
+      if (cycle_[v] == cycle) inside.push_back(v);
+    }
+    cuts_.push_back(std::move(inside));
+  }
+  constexpr std::size_t few = 10;
+  if (directed_) {
+    add(leaving);
+    add(entering);
+  } else if (leaving.size() > few || leaving.empty()) {
+    add(leaving);
+  } else {
+    // A cycle that leaves also comes back: any one of the moves may be left out.
+    for (std::size_t skip = 0; skip < leaving.size(); ++skip) {
+      std::vector<Literal> others = leaving;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(skip));
+      add(others);
+    }
+  }
+}
+
+void EdgeModel::cut() {
+  std::vector<Vertex> size(cycle_count_, 0);
+  for (Vertex v = 0; v < vertices_; ++v) ++size[cycle_[v]];
+  const auto largest = static_cast<Vertex>(std::ranges::max_element(size) - size.begin());
+  for (Vertex cycle = 0; cycle < cycle_count_; ++cycle) {
+    if (cycle != largest) cut_off(cycle);
+  }
+}
+
+// --- From cycles to paths.
+
+/// The cells along the one cycle: of an open path from the cell after the joint.
+Path EdgeModel::cells_in_order() const {
+  Path cells;
+  const Vertex first = joint_ ? next_[*joint_] : 0;
+  for (Vertex v = first; cells.size() < puzzle_.length(); v = next_[v]) cells.push_back(v);
+  return cells;
+}
+
+void EdgeModel::forbid_all() {
+  std::vector<Literal> clause;
+  for (Vertex v = 0; v < vertices_; ++v) clause.push_back(-line_literal(v, next_[v]));
+  add(clause);
+}
+
+/// Adds the moves from cells[first] on to a clause that forbids all of them together.
+void EdgeModel::forbid(const Path& cells, std::size_t first, std::size_t moves,
+                       std::vector<Literal>& clause) const {
+  for (std::size_t i = 0; i < moves; ++i)
+    clause.push_back(-line_literal(cells[(first + i) % cells.size()], cells[(first + i + 1) % cells.size()]));
+}
+
+/// Looks for a stretch between two printed numbers, one after the other on the path, that has the wrong
+/// length, or two stretches that count in opposite directions.
+bool EdgeModel::forbid_contradicting_stretch(const Path& cells) {
+  struct Stretch {
+    std::size_t first, moves;
+    int direction;  // 1: the numbers grow; 0: the length is wrong
+  };
+  const std::size_t n = cells.size();
+  std::vector<std::size_t> printed;
+  for (std::size_t i = 0; i < n; ++i) {
+    if (rules_.step_of[cells[i]] != 0) printed.push_back(i);
+  }
+  if (printed.size() < 2) return false;
+  std::vector<Stretch> stretches;
+  const std::size_t count = puzzle_.closed ? printed.size() : printed.size() - 1;
+  for (std::size_t p = 0; p < count; ++p) {
+    const std::size_t a = printed[p], b = printed[(p + 1) % printed.size()];
+    const std::size_t moves = (b + n - a) % n;
+    const Step from = rules_.step_of[cells[a]], to = rules_.step_of[cells[b]];
+    const bool grows = puzzle_.closed ? (from + moves + n - to) % n == 0 : from + moves == to;
+    const bool shrinks = puzzle_.closed ? (to + moves + n - from) % n == 0 : to + moves == from;
+    stretches.push_back({a, moves, grows ? 1 : shrinks ? -1 : 0});
+    if (grows && shrinks) stretches.pop_back();
+  }
+  for (std::size_t s = 0; s < stretches.size(); ++s) {
+    std::vector<Literal> clause;
+    if (stretches[s].direction == 0) {
+      forbid(cells, stretches[s].first, stretches[s].moves, clause);
+    } else if (s > 0 && stretches[s].direction != stretches[s - 1].direction) {
+      forbid(cells, stretches[s - 1].first, stretches[s - 1].moves, clause);
+      forbid(cells, stretches[s].first, stretches[s].moves, clause);
+    } else {
+      continue;
+    }
+    add(clause);
+    return true;
+  }
+  return false;
+}
+
+bool EdgeModel::show_every_rotation(Path cells, const PathVisitor& visit) {
+  for (int direction = 0; direction < (directed_ ? 1 : 2); ++direction) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (is_solution(puzzle_, cells) && !visit(cells)) return false;
+      std::ranges::rotate(cells, cells.begin() + 1);
+    }
+    std::ranges::reverse(cells);
+  }
+  return true;
+}
+
+bool EdgeModel::show_numbered(Path cells, const PathVisitor& visit) {
+  if (puzzle_.closed) return show_every_rotation(std::move(cells), visit);
+  for (int direction = 0; direction < (directed_ ? 1 : 2); ++direction) {
+    if (is_solution(puzzle_, cells) && !visit(cells)) return false;
+    std::ranges::reverse(cells);
+  }
+  return true;
+}
+
+/// Shows the paths that the one cycle stands for, and forbids it; whether to go on.
+bool EdgeModel::show(const PathVisitor& visit) {
+  Path cells = cells_in_order();
+  shown_ = true;
+  if (puzzle_.closed && !numbered_ && !(rules_.start && rules_.end)) {
+    forbid_all();
+    return visit(tour_from(puzzle_, rules_, std::move(cells)));
+  }
+  if (!numbered_ || !forbid_contradicting_stretch(cells)) forbid_all();
+  return show_numbered(std::move(cells), visit);
+}
+
+SearchReport EdgeModel::search(const PathVisitor& visit) {
+  if (contradiction_) return {.ended = Ended::exhausted, .work = work_};
+  for (;;) {
+    run_.report({.doing = "solving by SAT", .work = work_});
+    const SatSolver::Answer answer = sat_.solve();
+    if (answer == SatSolver::Answer::no) return {.ended = Ended::exhausted, .work = work_};
+    if (answer == SatSolver::Answer::unknown)
+      return {.ended = Ended::by_request, .work = work_, .why = why_ended(run_)};
+    ++work_;
+    if (forbid_crowded()) continue;
+    read_model();
+    if (cycle_count_ == 1) {
+      if (!show(visit)) return {.ended = Ended::by_visitor, .work = work_};
+      continue;
+    }
+    const std::vector<Vertex> cycles = cycle_;
+    const std::size_t count = cycle_count_;
+    // Only for the first solution: later ones could be merged to one that was shown.
+    if (!shown_ && !numbered_ && encoding_ == Encoding::compact && merge() && !show(visit))
+      return {.ended = Ended::by_visitor, .work = work_};
+    cycle_ = cycles;
+    cycle_count_ = count;
+    cut();
+  }
+}
+
+std::size_t merge_directed(const std::vector<std::vector<Vertex>>& targets, std::vector<Vertex>& next,
+                           const std::function<bool(Vertex, Vertex)>& may_drop) {
+  const auto n = static_cast<Vertex>(next.size());
+  std::vector<Vertex> before(n), cycle(n, no_vertex), parent;
+  for (Vertex v = 0; v < n; ++v) before[next[v]] = v;
+  for (Vertex first = 0; first < n; ++first) {
+    if (cycle[first] != no_vertex) continue;
+    for (Vertex v = first; cycle[v] == no_vertex; v = next[v]) cycle[v] = static_cast<Vertex>(parent.size());
+    parent.push_back(static_cast<Vertex>(parent.size()));
+  }
+  const auto find = [&](Vertex c) {
+    while (parent[c] != c) c = parent[c] = parent[parent[c]];
+    return c;
+  };
+  std::size_t count = parent.size();
+  const auto has = [&](Vertex a, Vertex b) { return std::ranges::find(targets[a], b) != targets[a].end(); };
+  for (bool changed = true; changed && count > 1;) {
+    changed = false;
+    for (Vertex a = 0; a < n; ++a) {
+      for (Vertex d : targets[a]) {
+        const Vertex b = next[a], c = before[d];
+        if (find(cycle[a]) == find(cycle[d]) || !has(c, b) || !may_drop(a, b) || !may_drop(c, d)) continue;
+        next[a] = d;
+        before[d] = a;
+        next[c] = b;
+        before[b] = c;
+        parent[find(cycle[a])] = find(cycle[d]);
+        --count;
+        changed = true;
+        break;
+      }
+    }
+  }
+  return count;
+}
+
+}  // namespace hamlet

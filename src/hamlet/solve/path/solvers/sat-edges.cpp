@@ -1,0 +1,27 @@
+#include "hamlet/solve/path/edge_model.hpp"
+#include "hamlet/solve/path/solver.hpp"
+
+namespace hamlet {
+
+namespace {
+
+SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
+                    const PathVisitor& visit) {
+  if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
+  if (puzzle.length() == 1) {
+    const bool fits = is_solution(puzzle, {0});
+    return {.ended = fits && !visit({0}) ? Ended::by_visitor : Ended::exhausted};
+  }
+  return EdgeModel(puzzle, run).search(visit);
+}
+
+}  // namespace
+
+extern const PathSolver sat_edges_solver = {
+    .name = "sat-edges",
+    .summary =
+        "SAT with a variable for each move; models that fall apart are merged, or cut clauses are added",
+    .search = search,
+};
+
+}  // namespace hamlet
