@@ -41,7 +41,14 @@ class Run {
     if (deadline_) part.deadline_ = std::min(*deadline_, *part.deadline_);
     return part;
   }
-  bool stop_requested() const { return stop.stop_requested(); }
+  /// The same run, for one of several that are stopped together. (A callback on `stop` would run inside the
+  /// signal handler that asks for it, so both are looked at instead.)
+  Run stopped_also_by(std::stop_token other) const {
+    Run part = *this;
+    part.also_stop_ = std::move(other);
+    return part;
+  }
+  bool stop_requested() const { return stop.stop_requested() || also_stop_.stop_requested(); }
   bool time_is_up() const { return deadline_ && Clock::now() >= *deadline_; }
   /// Reads the clock: ask every few thousand steps, not at each.
   bool must_end() const { return stop_requested() || time_is_up(); }
@@ -49,6 +56,7 @@ class Run {
   void report(const Progress& progress) const;
 
  private:
+  std::stop_token also_stop_;
   std::optional<Clock::time_point> deadline_;
   mutable Clock::time_point last_report_{};
 };

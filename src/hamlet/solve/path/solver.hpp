@@ -16,8 +16,9 @@ enum class Ended { exhausted, by_visitor, by_request, gave_up };
 
 struct SearchReport {
   Ended ended = Ended::gave_up;
-  std::uint64_t work = 0;  // steps tried; the same for the same input, seed and version
-  std::string why = {};    // exhausted without a solution: the reason; stopped or given up: by what
+  std::uint64_t work = 0;   // steps tried; the same for the same input, seed and version
+  std::string why = {};     // exhausted without a solution: the reason; stopped or given up: by what
+  std::string method = {};  // of a portfolio: the method that answered
 };
 
 /// Takes a solution; says whether to go on.
