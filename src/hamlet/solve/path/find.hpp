@@ -19,8 +19,14 @@ struct FindResult {
   std::string why = {};  // when none or unknown
 };
 
-/// Looks for up to `limit` solutions. What looks impossible at once is refuted first; every path is checked.
+/// Looks for up to `limit` solutions by one method. A construction goes to work at once, for its board may be
+/// too large for a graph; before any other, what looks impossible is refuted. Every path is checked.
 FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit,
                       const Labels& labels, const Run& run, const SolverOptions& options = {});
+
+/// By the methods that suit the puzzle: a construction if one solution is wanted and the board is large or
+/// the tour closed, else, and if there is none, search.
+FindResult find_paths(const PathPuzzle& puzzle, std::uint64_t limit, const Labels& labels, const Run& run,
+                      const SolverOptions& options = {});
 
 }  // namespace hamlet

@@ -20,8 +20,8 @@ struct SearchReport {
   std::string why = {};    // exhausted without a solution: the reason; stopped or given up: by what
 };
 
-/// Takes a solution; says whether to go on.
-using PathVisitor = std::function<bool(const Path&)>;
+/// Takes a solution; says whether to go on. A method that has no more use for its path moves it in.
+using PathVisitor = std::function<bool(Path)>;
 
 /// What a method promises when it is given time enough.
 enum class Power {
@@ -41,6 +41,8 @@ struct PathSolver {
   std::string_view name;
   std::string_view summary;
   Power power = Power::enumerates;
+  /// A construction: looks at the puzzle's shape and never at its graph, which may be too large to build.
+  bool needs_graph = true;
   /// Why a puzzle is not for this method: "it knows nothing of numbers"; nothing if it is.
   std::optional<std::string> (*refuses)(const PathPuzzle& puzzle) = nullptr;
   SearchReport (*search)(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
