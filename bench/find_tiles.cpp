@@ -256,6 +256,45 @@ void print_strips(const Family& f, int rows) {
   if (best) best->print();
 }
 
+/// Of four rows the outer cells have only inner neighbours: a knight's path visits first one half of the
+/// outer and inner cells in turn and then the other, so a strip grows by two strands at once.
+void print_strands(const Family& f, int rows) {
+  for (int step = f.reach; step <= 6; ++step) {
+    for (const Joint& h : joints(f, rows)) {
+      for (const Joint& v : joints(f, rows)) {
+        Scheme scheme{f, h, v, 0, step};
+        const Scheme second{f, v, h, 0, step};
+        const auto both =
+            solve(f, rows, step, false, {{h.c, v.d}}, {scheme.right(step), second.right(step), {h.d, v.c}});
+        if (!both) continue;
+        const auto cut = std::ranges::find(*both, static_cast<Vertex>(h.d.row * step + h.d.col)) + 1;
+        const Tour first(both->begin(), cut), rest(cut, both->end());
+        if (first.empty() || rest.empty() || !scheme.take("row", rows, step, first) ||
+            !scheme.take("strand", rows, step, rest))
+          continue;
+        const auto uses = [&](const Tour& tour, const std::pair<At, At>& way) {
+          return std::ranges::find(tour, static_cast<Vertex>(way.first.row * step + way.first.col)) !=
+                 tour.end();
+        };
+        if (!uses(first, scheme.right(step)) || !uses(rest, second.right(step))) continue;
+        std::vector<bool> covered(27, false);
+        bool complete = true;
+        for (int width = rows + 1; width < 27 && complete; ++width) {
+          if (covered[width]) continue;
+          const Ways ways = {scheme.right(width), second.right(width)};
+          const bool grows = scheme.take("open", rows, width, solve(f, rows, width, false, {}, ways));
+          complete = grows || scheme.root_that_does_not_grow(rows, width, false);
+          for (int w = width; w < 27 && grows; w += step) covered[w] = true;
+        }
+        std::fprintf(stderr, "%d rows, two strands of step %d: %s\n", rows, step, complete ? "yes" : "no");
+        if (!complete) continue;
+        scheme.print();
+        return;
+      }
+    }
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -269,5 +308,9 @@ int main(int argc, char** argv) {
   for (const Move& move : make_lattice(name + ":9x9").moves) f.moves.push_back({move.down, move.right});
   print_rectangles(f);
   if (knight) print_strips(f, 3);
-  print_strips(f, 4);
+  if (knight) {
+    print_strands(f, 4);
+  } else {
+    print_strips(f, 4);
+  }
 }

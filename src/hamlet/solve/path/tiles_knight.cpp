@@ -60,6 +60,13 @@ closed 3 12 0 0 hdfaffdcgcdgcdfdhcdgafeccgaefaefagd
 open 3 4 1 3 cgdchbefbef
 open 3 7 1 1 dfebfebhcdgccgdchbef
 open 3 9 0 8 gafececdhcdfdhcebfeaechdcg
+scheme 0 4 0 -1 2 -2 2 0 3 0 0 -2 2 -1 1 0 0 0
+row 4 4 2 0 bfgadge
+strand 4 4 1 0 hdagfac
+open 4 5 3 4 acgfdaegdchdbechbfg
+open 4 6 3 1 dfagdaechbefebhcbfdgafg
+open 4 7 0 1 gfdfacegdfdaeefdbecehdfbcec
+open 4 8 3 4 cebdfdgaecgfdfbefagdaecehdbechf
 )";
 // clang-format on
 
