@@ -57,6 +57,28 @@ TEST_F(Cli, SolveAnswersInJson) {
   EXPECT_EQ(run("hamlet solve complete:4 --json").json()["paths"][0][0].is_string(), true);
 }
 
+TEST_F(Cli, ALargeBoardIsSolvedInLittleMemoryAndNotDrawn) {
+  // Its graph would need 1 GB.
+  const auto large = run("hamlet solve diplomatico:3000x3000 --memory 0.1");
+  EXPECT_EQ(large.code, 0);
+  EXPECT_THAT(large.out, HasSubstr("found 1 by tiling"));
+  EXPECT_THAT(large.err,
+              HasSubstr("9000000 cells are too many to draw here; '-o FILE' or '--json' saves the path"));
+  EXPECT_TRUE(
+      run("hamlet solve diplomatico:3000x3000 --memory 0.1 --solver backtrack").complains_in_one_line());
+  EXPECT_TRUE(run("hamlet solve diplomatico:3000x3000 --memory 0.01").complains_in_one_line());
+
+  const auto bare = run("hamlet solve knight:8x8 --no-drawing");
+  EXPECT_THAT(bare.out, ContainsRegex("^found 1 by [a-z]+ [^\n]*\n$"));
+  EXPECT_EQ(bare.err, "");
+}
+
+TEST_F(Cli, ALongPathIsWrittenAsJson) {
+  const auto json = run("hamlet solve knight:201x203 --json --quiet").json();
+  EXPECT_EQ(json["method"], "tiling");
+  EXPECT_EQ(json["paths"][0].size(), 201u * 203u);
+}
+
 TEST_F(Cli, SolveKeepsTheConstraints) {
   const auto json =
       run("hamlet solve king:4x4 --start 1,1 --end 4,4 --clue 2,2=5 --diamond 3,3-3,4 --json").json();

@@ -1,6 +1,8 @@
+#include <fmt/compile.h>
 #include <fmt/format.h>
 
 #include <chrono>
+#include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -27,14 +29,50 @@ constexpr int exit_code(Answer answer) {
   return answer == Answer::found ? exit_yes : answer == Answer::none ? exit_no : exit_unknown;
 }
 
-/// Written path by path: there may be many.
+// A drawing takes some hundred bytes a cell, and nobody looks at more.
+constexpr Vertex most_cells_drawn = 1'000'000;
+
+/// Written piece by piece: there may be many paths, or a very long one.
+class JsonPaths {
+ public:
+  explicit JsonPaths(const Board& board) : board_(board) {}
+
+  void print_all(const std::vector<Path>& paths) {
+    for (const Path& path : paths) {
+      text_ += &path == paths.data() ? "[" : ",[";
+      for (std::size_t i = 0; i < path.size(); ++i) {
+        if (i > 0) text_ += ',';
+        add(path[i]);
+        if (text_.size() >= piece) flush();
+      }
+      text_ += ']';
+    }
+    flush();
+  }
+
+ private:
+  static constexpr std::size_t piece = 1 << 16;
+
+  void add(Vertex v) {
+    if (!board_.has_cells()) {
+      text_ += vertex_json(board_, v).dump();
+      return;
+    }
+    const Cell cell = board_.cell(v);
+    fmt::format_to(std::back_inserter(text_), FMT_COMPILE("[{},{}]"), cell.row, cell.col);
+  }
+  void flush() {
+    print(text_);
+    text_.clear();
+  }
+
+  const Board& board_;
+  std::string text_;
+};
+
 void print_json(const FindResult& result, const Board& board, double seconds) {
   print(fmt::format("{{\"answer\":\"{}\",\"paths\":[", name_of(result.answer)));
-  for (const Path& path : result.paths) {
-    auto cells = nlohmann::ordered_json::array();
-    for (Vertex v : path) cells.push_back(vertex_json(board, v));
-    print((&path == result.paths.data() ? "" : ",") + cells.dump());
-  }
+  JsonPaths(board).print_all(result.paths);
   nlohmann::ordered_json rest = {
       {"complete", result.all}, {"method", result.method}, {"seconds", seconds}, {"work", result.work}};
   if (!result.why.empty()) rest["why"] = result.why;
@@ -66,8 +104,22 @@ struct State {
   InputOptions input;
   LimitOptions limits;
   OutputOptions output;
-  std::string solver = "backtrack";
+  std::string solver;
+  bool no_drawing = false;
 };
+
+FindResult find(const State& state, const PathSheet& content, std::uint64_t limit, const Run& run) {
+  if (state.solver.empty()) return find_paths(content.puzzle, limit, content.labels(), run);
+  return find_paths(content.puzzle, path_solver(state.solver, "--solver"), limit, content.labels(), run);
+}
+
+void draw(const OutputOptions& output, Sheet sheet, const std::vector<Path>& paths) {
+  for (const Path& path : paths) {
+    if (&path != paths.data()) print("\n");
+    sheet.path().solution = visits_of(path);
+    output.show(sheet);
+  }
+}
 
 void save(const OutputOptions& output, const Sheet& sheet, const std::vector<Path>& paths) {
   std::vector<Sheet> solved(paths.size(), sheet);
@@ -82,40 +134,43 @@ int solve(const State& state) {
         "solve",
         "this is a bridges puzzle, and the solvers listed by 'hamlet help solvers' are for path puzzles");
   const PathSheet& content = sheet.path();
-  const PathSolver& solver = path_solver(state.solver, "--solver");
+  if (!state.solver.empty()) path_solver(state.solver, "--solver");
   const std::uint64_t limit = state.limits.limit();
   state.output.require_can_save(limit);
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
 
   const auto begin = std::chrono::steady_clock::now();
-  const FindResult result = find_paths(content.puzzle, solver, limit, content.labels(), run);
+  const FindResult result = find(state, content, limit, run);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   clear_progress();
 
-  if (state.output.json()) {
-    print_json(result, content.board, seconds);
-  } else if (!state.output.to_file()) {
-    Sheet solved = sheet;
-    for (const Path& path : result.paths) {
-      if (&path != result.paths.data()) print("\n");
-      solved.path().solution = visits_of(path);
-      state.output.show(solved);
-    }
-  }
+  const bool draws = !state.output.json() && !state.output.to_file() && !state.no_drawing;
+  const bool too_large = draws && content.board.size() > most_cells_drawn;
+  if (state.output.json()) print_json(result, content.board, seconds);
+  if (draws && !too_large) draw(state.output, sheet, result.paths);
+
   const std::string sentence = sentence_of(result, limit, seconds);
-  // That there is none is a result like a path; how one was found is talk.
-  if (result.answer == Answer::found || state.output.json()) {
+  // That there is none is a result like a path; how one was found is talk, unless it is all that is shown.
+  const bool elsewhere = (draws && !too_large) || state.output.to_file();
+  if (state.output.json() || (elsewhere && result.answer == Answer::found)) {
     state.output.say(sentence);
   } else {
     print(sentence + "\n");
   }
+  if (too_large && result.answer == Answer::found)
+    state.output.say(fmt::format("{} cells are too many to draw here; '-o FILE' or '--json' saves the path",
+                                 content.board.size()));
   if (state.output.to_file() && !result.paths.empty()) save(state.output, sheet, result.paths);
   return exit_code(result.answer);
 }
 
 Prepared prepare() {
   auto state = std::make_shared<State>();
-  const Options own = {{"--solver", "NAME", "the method; 'hamlet help solvers' lists them", &state->solver}};
+  const Options own = {
+      {"--solver", "NAME", "the method; 'hamlet help solvers' lists them (default: what suits the puzzle)",
+       &state->solver},
+      {"--no-drawing", "", "say only what was found", &state->no_drawing},
+  };
   return {together({state->input.options(), own, state->limits.options(), state->output.options()}),
           [state] { return solve(*state); }};
 }

@@ -3,20 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <memory>
 #include <numeric>
 #include <utility>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
 #include "hamlet/base/scan.hpp"
 #include "hamlet/board/family.hpp"
 
 namespace hamlet {
 
 namespace {
-
-constexpr std::array<std::string_view, 3> wrap_names = {"none", "cylinder", "torus"};
 
 /// "leaper-1-4:10x10" in its parts.
 struct SplitName {
@@ -41,35 +38,18 @@ std::string canonical_name(const SplitName& parts) {
   return name;
 }
 
-int wrapped(int value, int size) { return ((value - 1) % size + size) % size + 1; }
-
-/// The cell a move leads to, if the frame has it.
-std::optional<Cell> target(const Frame& frame, Wrap wrap, Cell from, Move move) {
-  if (wrap != Wrap::none) {
-    const Cell to{from.row + move.down, wrapped(from.col + move.right, frame.rows[0].length)};
-    if (wrap == Wrap::torus) return Cell{wrapped(to.row, frame.row_count()), to.col};
-    return frame.contains(to) ? std::optional(to) : std::nullopt;
-  }
-  const int row = from.row + move.down;
-  if (row < 1 || row > frame.row_count()) return std::nullopt;
-  const int offset = frame.site_of(from) + move.right - frame.rows[row - 1].indent;
-  if (offset < 0 || offset % frame.stride != 0) return std::nullopt;
-  const Cell to{row, offset / frame.stride + 1};
-  return frame.contains(to) ? std::optional(to) : std::nullopt;
-}
-
-std::vector<Cell> in_order_on_frame(std::vector<Cell> blocked, const Frame& frame, std::string_view name) {
-  for (const Cell& cell : blocked) {
-    if (!frame.contains(cell)) {
-      throw InputError(
-          std::string(name),
-          fmt::format("the blocked cell {} is off the board, which has {} rows of up to {} cells",
-                      to_text(cell), frame.row_count(), frame.column_count()));
-    }
-  }
-  std::ranges::sort(blocked);
-  blocked.erase(std::unique(blocked.begin(), blocked.end()), blocked.end());
-  return blocked;
+/// Rows made when someone needs them, from the cells, which outlive the board in it.
+Graph graph_on_demand(const std::string& name, std::shared_ptr<const CellTable> cells,
+                      const MemoryBudget& memory) {
+  const auto most_arcs =
+      static_cast<double>(cells->size()) * static_cast<double>(cells->lattice().moves.size());
+  return Graph::on_demand({
+      .vertices = cells->size(),
+      .most_arcs = cells->size() * cells->lattice().moves.size(),
+      .append_neighbours = [cells](Vertex v, std::vector<Vertex>& to) { cells->append_neighbours(v, to); },
+      .has_arc = [cells](Vertex from, Vertex to) { return cells->is_move(from, to); },
+      .before_building = [=, cells = cells->size()] { require_graph_fits(name, cells, most_arcs, memory); },
+  });
 }
 
 }  // namespace
@@ -78,31 +58,19 @@ std::string_view family_word(std::string_view board_name) {
   return board_name.substr(0, board_name.find_first_of(":-"));
 }
 
-std::string_view to_text(Wrap wrap) { return wrap_names[static_cast<std::size_t>(wrap)]; }
-
-Wrap wrap_from_text(std::string_view text, std::string_view where) {
-  const auto found = std::ranges::find(wrap_names, text);
-  if (found == wrap_names.end())
-    throw InputError(std::string(where), unknown_name("wrapping", text, wrap_names));
-  return static_cast<Wrap>(found - wrap_names.begin());
-}
-
-std::optional<Vertex> Board::vertex_at(Cell cell) const {
-  if (!lattice_.frame.contains(cell)) return std::nullopt;
-  const std::size_t at = position(cell);
-  if (vertex_at_position_.empty()) return static_cast<Vertex>(at);
-  const Vertex v = vertex_at_position_[at];
-  return v == no_vertex ? std::nullopt : std::optional(v);
+std::optional<Shape> Board::shape() const {
+  if (!cells_->is_whole_rectangle()) return std::nullopt;
+  return Shape{name_.substr(0, name_.find(':')), lattice().frame.row_count(), lattice().frame.column_count()};
 }
 
 std::string Board::label(Vertex v) const {
-  if (has_cells()) return to_text(cells_[v]);
+  if (has_cells()) return to_text(cell(v));
   return names_.empty() ? std::to_string(v + 1) : names_[v];
 }
 
 Vertex Board::vertex_of(Cell cell, std::string_view where) const {
   if (const auto v = vertex_at(cell)) return *v;
-  const Frame& frame = lattice_.frame;
+  const Frame& frame = lattice().frame;
   if (frame.contains(cell))
     throw InputError(std::string(where), fmt::format("the cell {} is blocked", to_text(cell)));
   throw InputError(std::string(where),
@@ -128,56 +96,26 @@ Vertex Board::vertex_of(std::string_view label, std::string_view where) const {
 }
 
 bool operator==(const Board& a, const Board& b) {
-  if (a.name_ != b.name_ || a.wrap_ != b.wrap_ || a.blocked_ != b.blocked_ || !(a.graph_ == b.graph_))
+  if (a.name_ != b.name_ || a.wrap() != b.wrap() || a.blocked() != b.blocked() || a.size() != b.size())
     return false;
+  if (a.has_cells() || b.has_cells()) return a.lattice() == b.lattice();
   for (Vertex v = 0; v < a.size(); ++v) {
     if (a.label(v) != b.label(v)) return false;
   }
-  return true;
+  return a.graph_ == b.graph_;
 }
 
-Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Cell> blocked) {
-  const Frame& frame = lattice.frame;
-  if (wrap != Wrap::none && !frame.is_rectangle()) {
-    throw InputError(name, fmt::format("only rectangles of squares can be wrapped into a {}", to_text(wrap)));
+Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Cell> blocked,
+                    const MemoryBudget& memory) {
+  if (!blocked.empty()) {
+    const auto cells = static_cast<double>(lattice.frame.cell_count());
+    memory.require_fits(cell_table_bytes(cells, lattice.frame.row_count(), true), name,
+                        fmt::format("a board of {:.0f} cells with some blocked", cells));
   }
   Board board;
-  board.blocked_ = in_order_on_frame(std::move(blocked), frame, name);
-  if (board.blocked_.size() == frame.cell_count())
-    throw InputError(name, "every cell is blocked, so there is no board left");
-  board.wrap_ = wrap;
-  std::size_t position = 0;
-  for (const auto& row : frame.rows) {
-    board.first_of_row_.push_back(position);
-    position += row.length;
-  }
-  board.cells_.reserve(position - board.blocked_.size());
-  if (!board.blocked_.empty()) board.vertex_at_position_.assign(position, no_vertex);
-  auto next_blocked = board.blocked_.begin();
-  for (int row = 1; row <= frame.row_count(); ++row) {
-    for (int col = 1; col <= frame.rows[row - 1].length; ++col) {
-      if (next_blocked != board.blocked_.end() && *next_blocked == Cell{row, col}) {
-        ++next_blocked;
-        continue;
-      }
-      if (!board.vertex_at_position_.empty()) {
-        board.vertex_at_position_[board.first_of_row_[row - 1] + (col - 1)] =
-            static_cast<Vertex>(board.cells_.size());
-      }
-      board.cells_.push_back({row, col});
-    }
-  }
-  board.lattice_ = std::move(lattice);
+  board.cells_ = std::make_shared<const CellTable>(std::move(lattice), wrap, std::move(blocked), name);
   board.name_ = std::move(name);
-  board.graph_ = Graph::symmetric_from_rows(
-      static_cast<Vertex>(board.cells_.size()), board.cells_.size() * board.lattice_.moves.size(),
-      [&](Vertex v, auto&& emit) {
-        for (const Move& move : board.lattice_.moves) {
-          const auto to = target(board.lattice_.frame, wrap, board.cells_[v], move);
-          if (!to || *to == board.cells_[v]) continue;
-          if (const auto w = board.vertex_at(*to)) emit(*w);
-        }
-      });
+  board.graph_ = graph_on_demand(board.name_, board.cells_, memory);
   return board;
 }
 
@@ -196,7 +134,6 @@ Board graph_board(std::string name, Graph graph, std::vector<std::string> names,
   std::iota(board.by_name_.begin(), board.by_name_.end(), Vertex{0});
   std::ranges::sort(board.by_name_, {}, [&](Vertex v) { return std::string_view(board.names_[v]); });
   board.places_ = std::move(places);
-  board.lattice_.outline = Outline::dot;
   return board;
 }
 
@@ -211,7 +148,7 @@ Board make_board(const BoardRequest& request, const MemoryBudget& memory) {
   const SplitName parts = split_name(request.name, memory);
   if (parts.family->lattice) {
     return lattice_board(canonical_name(parts), parts.family->lattice(parts.arguments), request.wrap,
-                         request.blocked);
+                         request.blocked, memory);
   }
   if (request.wrap != Wrap::none || !request.blocked.empty()) {
     throw InputError(request.name, "a graph has no cells to block and no edges to wrap");

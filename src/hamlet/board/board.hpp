@@ -1,24 +1,20 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "hamlet/base/memory.hpp"
-#include "hamlet/board/lattice.hpp"
+#include "hamlet/board/cell_table.hpp"
+#include "hamlet/board/shape.hpp"
 #include "hamlet/graph/graph.hpp"
 
 namespace hamlet {
 
-/// Which edges of a rectangle are glued: a cylinder's left and right, a torus's top and bottom too.
-enum class Wrap { none, cylinder, torus };
-
 /// What stands before the first dash or colon of a board's name.
 std::string_view family_word(std::string_view board_name);
-
-std::string_view to_text(Wrap wrap);
-Wrap wrap_from_text(std::string_view text, std::string_view where);
 
 /// What someone asks for.
 struct BoardRequest {
@@ -27,29 +23,31 @@ struct BoardRequest {
   std::vector<Cell> blocked = {};
 };
 
-/// Cells with a place in the plane, and the graph of the moves between them. Vertices are numbered row by
-/// row, blocked cells left out. A board made from a graph file or a named graph has no rows; its vertices
-/// have names.
+/// Cells with a place in the plane, and the graph of the moves between them, which is built when someone
+/// first needs it. Vertices are numbered row by row, blocked cells left out. A board made from a graph file
+/// or a named graph has no rows; its vertices have names. Copies share what is large.
 class Board {
  public:
-  Board() = default;
+  Board() : cells_(std::make_shared<const CellTable>()) {}
 
   const std::string& name() const { return name_; }
   /// "leaper" of "leaper-1-4:10x10".
   std::string_view family() const { return family_word(name_); }
-  Wrap wrap() const { return wrap_; }
+  Wrap wrap() const { return cells_->wrap(); }
   const Graph& graph() const { return graph_; }
   Vertex size() const { return graph_.vertex_count(); }
 
-  bool has_cells() const { return !lattice_.frame.rows.empty(); }
-  const Lattice& lattice() const { return lattice_; }
-  Cell cell(Vertex v) const { return cells_[v]; }
+  bool has_cells() const { return !cells_->frame().rows.empty(); }
+  const Lattice& lattice() const { return cells_->lattice(); }
+  Cell cell(Vertex v) const { return cells_->cell(v); }
   /// Ascending.
-  const std::vector<Cell>& blocked() const { return blocked_; }
+  const std::vector<Cell>& blocked() const { return cells_->blocked(); }
   /// Nothing where the board has no free cell.
-  std::optional<Vertex> vertex_at(Cell cell) const;
+  std::optional<Vertex> vertex_at(Cell cell) const { return cells_->vertex_at(cell); }
   /// Index of a free or blocked cell in reading order.
-  std::size_t position(Cell cell) const { return first_of_row_[cell.row - 1] + (cell.col - 1); }
+  std::size_t position(Cell cell) const { return cells_->position(cell); }
+  /// Of a rectangle without holes or wrapping.
+  std::optional<Shape> shape() const;
 
   /// "3,4", or the vertex's name.
   std::string label(Vertex v) const;
@@ -57,36 +55,32 @@ class Board {
   Vertex vertex_of(std::string_view label, std::string_view where) const;
   Vertex vertex_of(Cell cell, std::string_view where) const;
 
-  Outline outline() const { return lattice_.outline; }
-  Point place(Vertex v) const { return has_cells() ? lattice_.place(cells_[v]) : places_[v]; }
+  Outline outline() const { return has_cells() ? lattice().outline : Outline::dot; }
+  Point place(Vertex v) const { return has_cells() ? lattice().place(cell(v)) : places_[v]; }
 
   /// Same name, wrapping, blocked cells, vertex names and graph.
   friend bool operator==(const Board& a, const Board& b);
 
-  friend Board make_board(const BoardRequest& request, const MemoryBudget& memory);
-  friend Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Cell> blocked);
+  friend Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Cell> blocked,
+                             const MemoryBudget& memory);
   friend Board graph_board(std::string name, Graph graph, std::vector<std::string> names,
                            std::vector<Point> places);
 
  private:
   std::string name_;
-  Wrap wrap_ = Wrap::none;
   Graph graph_;
-  Lattice lattice_;
-  std::vector<Cell> cells_;
-  std::vector<Cell> blocked_;
-  std::vector<std::size_t> first_of_row_;
-  std::vector<Vertex> vertex_at_position_;  // empty when nothing is blocked
+  std::shared_ptr<const CellTable> cells_;  // the graph's maker looks there too
   std::vector<std::string> names_;
   std::vector<Vertex> by_name_;  // the vertices in order of their names
   std::vector<Point> places_;
 };
 
 /// The board of a name. Refuses unknown names, wrong sizes, blocked cells off the board, and what does not
-/// fit `memory`.
+/// fit `memory`: at once if the cells alone do not, and when the graph is first needed if that does not.
 Board make_board(const BoardRequest& request, const MemoryBudget& memory = {});
 
-Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Cell> blocked);
+Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Cell> blocked,
+                    const MemoryBudget& memory = {});
 
 /// A board without cells. Without places, the vertices stand in a circle; without names, they are 1, 2, 3, …
 Board graph_board(std::string name, Graph graph, std::vector<std::string> names = {},

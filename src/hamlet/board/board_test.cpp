@@ -144,14 +144,71 @@ TEST(Board, WrongNamesAndSizesAreRefusedInOneSentence) {
 
 TEST(Board, WhatDoesNotFitTheMemoryIsRefusedWithTheEstimate) {
   EXPECT_THAT(complaint({.name = "square:100000x100000"}),
-              AllOf(HasSubstr("would need about 840 GB"), HasSubstr("1.0 GB may be used")));
+              AllOf(HasSubstr("would need about 41.3 GB"), HasSubstr("1.0 GB may be used")));
+  EXPECT_THAT(complaint({.name = "square:1x400000000"}), HasSubstr("would need about 1.7 GB"));
+  EXPECT_THAT(complaint({.name = "square:60000000x1"}), HasSubstr("would need about"))
+      << "rows cost something";
+  EXPECT_THAT(complaint({.name = "square:100000x100000"}, ~std::uint64_t{0}),
+              HasSubstr("more of them than can be numbered"));
+  EXPECT_THAT(complaint({.name = "square:10000x10000", .blocked = {{1, 1}}}),
+              HasSubstr("100000000 cells with some blocked would need about 1.2 GB"));
   EXPECT_THAT(complaint({.name = "hex:100000000"}), HasSubstr("would need about"));
   EXPECT_THAT(complaint({.name = "triangle:500000000"}), HasSubstr("would need about"));
   EXPECT_THAT(complaint({.name = "complete:1000000"}), HasSubstr("would need about"));
   EXPECT_THAT(complaint({.name = "cycle:500000000"}), HasSubstr("would need about"));
   EXPECT_THAT(complaint({.name = "petersen:200000000,2"}), HasSubstr("would need about"));
-  EXPECT_THAT(complaint({.name = "king:40000x40000"}, ~std::uint64_t{0}),
+}
+
+TEST(Board, AGraphThatDoesNotFitIsRefusedWhenItIsNeededAndNotBefore) {
+  const auto complaint_of_graph = [](const char* name, std::uint64_t bytes) -> std::string {
+    const Board made = make_board({.name = name}, MemoryBudget(bytes));
+    EXPECT_TRUE(made.graph().has_arc(0, 1)) << "moves are known without the graph";
+    try {
+      made.graph().out(0);
+    } catch (const InputError& error) {
+      EXPECT_FALSE(made.graph().is_built());
+      EXPECT_THROW(made.graph().edge_count(), InputError) << "and again";
+      return error.what();
+    }
+    return "";
+  };
+  EXPECT_THAT(complaint_of_graph("square:10000x10000", 1'000'000'000),
+              AllOf(HasSubstr("would need about 8.4 GB"), HasSubstr("1.0 GB may be used")));
+  EXPECT_THAT(complaint_of_graph("king:40000x40000", ~std::uint64_t{0}),
               HasSubstr("more moves than can be numbered"));
+}
+
+TEST(Board, AWholeRectangleHasAShapeAndNothingElseHas) {
+  const auto shape = [](const BoardRequest& request) { return make_board(request).shape(); };
+  EXPECT_EQ(shape({.name = "leaper-1-4:7x9"}), (Shape{"leaper-1-4", 7, 9}));
+  EXPECT_EQ(shape({.name = "hopido:5x6"}), (Shape{"diplomatico", 5, 6}));
+  EXPECT_FALSE(shape({.name = "knight:5x6", .blocked = {{1, 1}}}));
+  EXPECT_FALSE(shape({.name = "knight:5x6", .wrap = Wrap::torus}));
+  EXPECT_FALSE(shape({.name = "hex:5x6"}));
+  EXPECT_FALSE(shape({.name = "complete:5"}));
+}
+
+TEST(Board, MovesByArithmeticAreTheArcsOfTheGraph) {
+  const BoardRequest requests[] = {{.name = "knight:4x7"},
+                                   {.name = "diplomatico:5x6", .blocked = {{2, 3}, {5, 6}}},
+                                   {.name = "hex:3"},
+                                   {.name = "hex:4x5", .blocked = {{2, 2}}},
+                                   {.name = "triangle:5"},
+                                   {.name = "king:4x5", .wrap = Wrap::torus},
+                                   {.name = "square:2x3", .wrap = Wrap::cylinder}};
+  for (const BoardRequest& request : requests) {
+    const Board by_arithmetic = make_board(request), by_rows = make_board(request);
+    by_rows.graph().out(0);
+    for (Vertex v = 0; v < by_rows.size(); ++v) {
+      ASSERT_EQ(by_rows.vertex_at(by_rows.cell(v)), v);
+      for (Vertex w = 0; w < by_rows.size(); ++w) {
+        ASSERT_EQ(by_arithmetic.graph().has_arc(v, w), by_rows.graph().has_arc(v, w))
+            << request.name << " " << v << " " << w;
+      }
+    }
+    EXPECT_FALSE(by_arithmetic.graph().is_built());
+    EXPECT_EQ(by_arithmetic.graph(), by_rows.graph());
+  }
 }
 
 TEST(Board, AGridSomeoneTypedFindsItsSize) {

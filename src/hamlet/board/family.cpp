@@ -10,6 +10,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/named.hpp"
 #include "hamlet/base/scan.hpp"
+#include "hamlet/board/cell_table.hpp"
 
 namespace hamlet {
 
@@ -45,19 +46,34 @@ const BoardFamily& board_family(std::string_view name, std::string_view where) {
 
 double board_bytes(double cells, double arcs) { return cells * bytes_per_cell + graph_bytes(cells, arcs); }
 
-void require_fits(const BoardArguments& arguments, double cells, double moves_per_cell) {
-  const double arcs = cells * moves_per_cell;
-  arguments.memory.require_fits(board_bytes(cells, arcs), arguments.text,
-                                fmt::format("a board of {:.0f} cells", cells));
+void require_graph_fits(std::string_view board, double cells, double arcs, const MemoryBudget& memory) {
+  memory.require_fits(board_bytes(cells, arcs), board, fmt::format("a board of {:.0f} cells", cells));
   if (arcs >= std::numeric_limits<std::uint32_t>::max()) {
     throw InputError(
-        std::string(arguments.text),
+        std::string(board),
         fmt::format("a board of {:.0f} cells has more moves than can be numbered; the most is 4294967294",
                     cells));
   }
 }
 
-RowsAndColumns rows_and_columns(const BoardArguments& arguments, int moves_per_cell) {
+void require_fits(const BoardArguments& arguments, double cells, double moves_per_cell) {
+  require_graph_fits(arguments.text, cells, cells * moves_per_cell, arguments.memory);
+}
+
+void require_cells_fit(const BoardArguments& arguments, double cells, double rows) {
+  // A step for each cell, and one bit for having been there.
+  const double answer = cells * (sizeof(Step) + 1.0 / 8);
+  arguments.memory.require_fits(answer + cell_table_bytes(cells, rows, false), arguments.text,
+                                fmt::format("a board of {:.0f} cells", cells));
+  if (cells >= no_vertex) {
+    throw InputError(std::string(arguments.text),
+                     fmt::format("a board of {:.0f} cells has more of them than can be numbered; the most is "
+                                 "4294967294",
+                                 cells));
+  }
+}
+
+RowsAndColumns rows_and_columns(const BoardArguments& arguments) {
   const auto parts = split(arguments.size, 'x');
   if (parts.size() != 2) {
     throw InputError(
@@ -66,7 +82,7 @@ RowsAndColumns rows_and_columns(const BoardArguments& arguments, int moves_per_c
   }
   const RowsAndColumns size{positive(arguments, parts[0], "the number of rows"),
                             positive(arguments, parts[1], "the number of columns")};
-  require_fits(arguments, static_cast<double>(size.rows) * size.columns, moves_per_cell);
+  require_cells_fit(arguments, static_cast<double>(size.rows) * size.columns, size.rows);
   return size;
 }
 

@@ -48,12 +48,17 @@ struct RowsAndColumns {
   int rows;
   int columns;
 };
-RowsAndColumns rows_and_columns(const BoardArguments& arguments, int moves_per_cell);
+RowsAndColumns rows_and_columns(const BoardArguments& arguments);
 int side_length(const BoardArguments& arguments);
 /// The numbers of "11,2".
 std::vector<int> numbers(const BoardArguments& arguments, std::size_t how_many, std::string_view meaning);
 void require_no_extra(const BoardArguments& arguments);
+/// For what is built at once.
 void require_fits(const BoardArguments& arguments, double cells, double moves_per_cell);
+/// For a rectangle, whose graph is built when it is needed: what writing an answer takes, a number for each
+/// cell.
+void require_cells_fit(const BoardArguments& arguments, double cells, double rows);
+void require_graph_fits(std::string_view board, double cells, double arcs, const MemoryBudget& memory);
 /// What a board takes at most while it is built and looked at.
 double board_bytes(double cells, double arcs);
 

@@ -12,6 +12,7 @@ struct Frame {
   struct Row {
     int indent = 0;
     int length = 0;
+    friend bool operator==(const Row&, const Row&) = default;
   };
   std::vector<Row> rows;
   int stride = 1;
@@ -24,12 +25,14 @@ struct Frame {
   bool is_rectangle() const;
   bool contains(Cell cell) const;
   int site_of(Cell cell) const { return rows[cell.row - 1].indent + stride * (cell.col - 1); }
+  friend bool operator==(const Frame&, const Frame&) = default;
 };
 
 /// A step from one site to another.
 struct Move {
   int down;
   int right;
+  friend bool operator==(const Move&, const Move&) = default;
 };
 
 /// How a cell is drawn.
@@ -45,6 +48,7 @@ struct Lattice {
   Point place(Cell cell) const;
   /// From one row to the next.
   double row_height() const;
+  friend bool operator==(const Lattice&, const Lattice&) = default;
 };
 
 /// The eight (or four) moves of an (a,b)-leaper.

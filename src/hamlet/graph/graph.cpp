@@ -30,6 +30,38 @@ void Graph::Rows::begin_row() {
 
 void Graph::Rows::finish() { begin_row(); }
 
+Graph::Graph(Rows out, Rows in, bool directed) : body_(std::make_shared<Body>()) {
+  body_->vertices = static_cast<Vertex>(out.first.size() - 1);
+  body_->directed = directed;
+  body_->out = std::move(out);
+  body_->in = std::move(in);
+  body_->built = true;
+}
+
+Graph Graph::on_demand(GraphMaker maker) {
+  Graph graph;
+  graph.body_ = std::make_shared<Body>();
+  graph.body_->vertices = maker.vertices;
+  graph.body_->maker = std::move(maker);
+  return graph;
+}
+
+void Graph::Body::build() {
+  const std::lock_guard lock(building);
+  if (built.load(std::memory_order_relaxed)) return;
+  if (maker.before_building) maker.before_building();
+  Rows rows;
+  rows.first.reserve(vertices + std::size_t{1});
+  rows.target.reserve(maker.most_arcs);
+  for (Vertex v = 0; v < vertices; ++v) {
+    rows.begin_row();
+    maker.append_neighbours(v, rows.target);
+  }
+  rows.finish();
+  out = std::move(rows);
+  built.store(true, std::memory_order_release);
+}
+
 Graph::Rows Graph::rows_of(Vertex vertices, std::vector<Edge> arcs) {
   std::ranges::sort(arcs);
   Rows rows;
@@ -76,8 +108,9 @@ std::vector<Edge> Graph::edges() const {
 }
 
 bool operator==(const Graph& a, const Graph& b) {
-  return a.is_directed() == b.is_directed() && a.body_->out.first == b.body_->out.first &&
-         a.body_->out.target == b.body_->out.target;
+  if (a.body_ == b.body_) return true;
+  if (a.is_directed() != b.is_directed() || a.vertex_count() != b.vertex_count()) return false;
+  return a.built().out.first == b.built().out.first && a.built().out.target == b.built().out.target;
 }
 
 double graph_bytes(double vertices, double arcs) {

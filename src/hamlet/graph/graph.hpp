@@ -1,7 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <utility>
 #include <vector>
@@ -14,6 +17,15 @@ struct Edge {
   Vertex from;
   Vertex to;
   friend auto operator<=>(const Edge&, const Edge&) = default;
+};
+
+/// A symmetric graph that is known before it is built: its maker can write down any row at any time.
+struct GraphMaker {
+  Vertex vertices = 0;
+  std::size_t most_arcs = 0;
+  std::function<void(Vertex, std::vector<Vertex>&)> append_neighbours;
+  std::function<bool(Vertex, Vertex)> has_arc = {};  // without the rows; may be left out
+  std::function<void()> before_building = {};        // throws if the rows would not fit the memory
 };
 
 /// Vertices 0 … n−1 and the arcs between them, in compressed rows. Immutable, so copies share one body.
@@ -41,16 +53,27 @@ class Graph {
     return Graph(std::move(rows), {}, false);
   }
 
-  Vertex vertex_count() const { return static_cast<Vertex>(body_->out.first.size() - 1); }
-  /// Edges of a symmetric graph, arcs of a directed one.
-  std::size_t edge_count() const { return body_->out.target.size() / (is_directed() ? 1 : 2); }
-  bool is_directed() const { return body_->directed; }
+  /// The rows are made when someone first asks for one; copies share them. Safe to use from several threads.
+  /// Throws, then and at every later attempt, what `before_building` throws.
+  static Graph on_demand(GraphMaker maker);
 
+  Vertex vertex_count() const { return body_->vertices; }
+  bool is_directed() const { return body_->directed; }
+  /// Whether the rows are there. Counting vertices, and `has_arc` if the maker can tell, do not need them.
+  bool is_built() const { return body_->built.load(std::memory_order_acquire); }
+  /// An upper bound that is known without building.
+  std::size_t most_arcs() const { return is_built() ? body_->out.target.size() : body_->maker.most_arcs; }
+
+  /// Edges of a symmetric graph, arcs of a directed one.
+  std::size_t edge_count() const { return built().out.target.size() / (is_directed() ? 1 : 2); }
   /// Where one can go from v, ascending.
-  std::span<const Vertex> out(Vertex v) const { return body_->out.row(v); }
+  std::span<const Vertex> out(Vertex v) const { return built().out.row(v); }
   /// Where one can come from to v, ascending.
-  std::span<const Vertex> in(Vertex v) const { return is_directed() ? body_->in.row(v) : out(v); }
-  bool has_arc(Vertex from, Vertex to) const { return std::ranges::binary_search(out(from), to); }
+  std::span<const Vertex> in(Vertex v) const { return is_directed() ? built().in.row(v) : out(v); }
+  bool has_arc(Vertex from, Vertex to) const {
+    if (!is_built() && body_->maker.has_arc) return body_->maker.has_arc(from, to);
+    return std::ranges::binary_search(out(from), to);
+  }
   /// Each edge once (from < to) if symmetric, each arc if directed.
   std::vector<Edge> edges() const;
 
@@ -68,16 +91,25 @@ class Graph {
     void finish();
   };
   struct Body {
-    Rows out;
-    Rows in;
-    bool directed;
+    Vertex vertices = 0;
+    bool directed = false;
+    Rows out = {};
+    Rows in = {};
+    GraphMaker maker = {};
+    std::atomic<bool> built = false;
+    std::mutex building = {};
+
+    void build();
   };
 
-  Graph(Rows out, Rows in, bool directed)
-      : body_(std::make_shared<const Body>(Body{std::move(out), std::move(in), directed})) {}
+  Graph(Rows out, Rows in, bool directed);
   static Rows rows_of(Vertex vertices, std::vector<Edge> arcs);
+  const Body& built() const {
+    if (!is_built()) body_->build();
+    return *body_;
+  }
 
-  std::shared_ptr<const Body> body_;
+  std::shared_ptr<Body> body_;
 };
 
 /// How many bytes a graph takes, for refusing it before it is built.

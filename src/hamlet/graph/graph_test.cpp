@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <set>
+#include <thread>
 
 #include "hamlet/base/random.hpp"
 #include "hamlet/graph/bipartition.hpp"
@@ -75,6 +77,31 @@ TEST(Graph, LoopsAndMissingVerticesAreBugs) {
   const Edge outside[] = {{0, 7}};
   EXPECT_THROW(Graph::symmetric(3, loop), std::logic_error);
   EXPECT_THROW(Graph::directed(3, outside), std::logic_error);
+}
+
+TEST(Graph, RowsOnDemandAreMadeOnceByWhoeverComesFirst) {
+  std::atomic<int> asked = 0;
+  const Graph ring = Graph::on_demand({
+      .vertices = 1000,
+      .most_arcs = 2000,
+      .append_neighbours =
+          [](Vertex v, std::vector<Vertex>& to) {
+            to.push_back((v + 1) % 1000);
+            to.push_back((v + 999) % 1000);
+          },
+      .before_building = [&] { ++asked; },
+  });
+  EXPECT_EQ(ring.vertex_count(), 1000u);
+  EXPECT_EQ(ring.most_arcs(), 2000u);
+  EXPECT_FALSE(ring.is_built());
+  {
+    std::vector<std::jthread> threads;
+    for (Vertex i = 0; i < 4; ++i)
+      threads.emplace_back([copy = ring, i] { EXPECT_THAT(copy.out(i + 1), ElementsAre(i, i + 2)); });
+  }
+  EXPECT_TRUE(ring.is_built());
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(ring.edge_count(), 1000u);
 }
 
 TEST(Graph, AnEmptyGraphHasNoComponents) {

@@ -12,8 +12,7 @@ namespace {
 double bytes_of(const Sheet& sheet) {
   if (!sheet.is_path()) return 0;
   const Graph& graph = sheet.path().board.graph();
-  const double edges = static_cast<double>(graph.edge_count());
-  return board_bytes(graph.vertex_count(), graph.is_directed() ? edges : 2 * edges);
+  return board_bytes(graph.vertex_count(), static_cast<double>(graph.most_arcs()));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "hamlet/base/ids.hpp"
+#include "hamlet/board/shape.hpp"
 #include "hamlet/graph/graph.hpp"
 #include "hamlet/puzzle/mark.hpp"
 #include "hamlet/puzzle/violation.hpp"
@@ -32,7 +33,8 @@ struct PathPuzzle {
   std::optional<Vertex> end = {};
   std::vector<Visit> clues = {};
   std::vector<Diamond> diamonds = {};
-  std::vector<Mark> marks = {};  // further rules
+  std::vector<Mark> marks = {};     // further rules
+  std::optional<Shape> shape = {};  // what the graph is the graph of, if it is a whole rectangle
 
   Step length() const { return graph.vertex_count(); }
   friend bool operator==(const PathPuzzle&, const PathPuzzle&) = default;
@@ -53,6 +55,8 @@ std::optional<Path> path_of(std::vector<Visit> visits);
 /// Every way in which `answer` breaks the rules, by name and place; none if it is a solution.
 std::vector<Violation> check(const PathPuzzle& puzzle, const std::vector<Visit>& answer,
                              const Labels& labels);
+/// Whether it has none. Without clues, diamonds and marks it costs one bit a cell and no building of the
+/// graph.
 bool is_solution(const PathPuzzle& puzzle, const Path& path);
 
 }  // namespace hamlet

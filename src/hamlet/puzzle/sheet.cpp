@@ -52,6 +52,7 @@ void put_in_order(BridgesSheet& content) {
 
 Sheet sheet_of(PathSheet content) {
   put_in_order(content);
+  content.puzzle.shape = content.board.shape();
   const PuzzleKind& kind = kind_of(content.board, content.puzzle);
   return {.kind = &kind, .content = std::move(content)};
 }

@@ -6,7 +6,7 @@ namespace {
 
 Lattice diplomatico(const BoardArguments& arguments) {
   require_no_extra(arguments);
-  const auto [rows, columns] = rows_and_columns(arguments, 8);
+  const auto [rows, columns] = rows_and_columns(arguments);
   return {Frame::rectangle(rows, columns),
           {{-3, 0}, {-2, -2}, {-2, 2}, {0, -3}, {0, 3}, {2, -2}, {2, 2}, {3, 0}}};
 }

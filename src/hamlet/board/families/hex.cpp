@@ -23,7 +23,7 @@ Frame shifted_rows(int rows, int columns) {
 Lattice hex(const BoardArguments& arguments) {
   require_no_extra(arguments);
   if (arguments.size.find('x') != std::string_view::npos) {
-    const auto [rows, columns] = rows_and_columns(arguments, 6);
+    const auto [rows, columns] = rows_and_columns(arguments);
     return {shifted_rows(rows, columns), hexagon_moves(), Outline::hexagon};
   }
   const int side = side_length(arguments);

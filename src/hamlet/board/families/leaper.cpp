@@ -25,7 +25,7 @@ Lattice leaper(const BoardArguments& arguments) {
   const int b = reach(arguments, arguments.extra[1]);
   if (a == 0 && b == 0)
     throw InputError(std::string(arguments.text), "a leaper must move: one of its reaches is at least 1");
-  const auto [rows, columns] = rows_and_columns(arguments, 8);
+  const auto [rows, columns] = rows_and_columns(arguments);
   return {Frame::rectangle(rows, columns), leaper_moves(a, b)};
 }
 

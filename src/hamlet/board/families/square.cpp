@@ -6,7 +6,7 @@ namespace {
 
 Lattice square(const BoardArguments& arguments) {
   require_no_extra(arguments);
-  const auto [rows, columns] = rows_and_columns(arguments, 4);
+  const auto [rows, columns] = rows_and_columns(arguments);
   return {Frame::rectangle(rows, columns), {{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
 }
 

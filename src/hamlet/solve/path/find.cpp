@@ -9,28 +9,23 @@
 
 namespace hamlet {
 
-FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit,
-                      const Labels& labels, const Run& run, const SolverOptions& options) {
-  using Answer = FindResult::Answer;
-  if (const auto refutation = refute(puzzle, labels)) {
-    return {.answer = Answer::none, .all = true, .method = "refuted", .why = refutation->sentence};
-  }
+namespace {
+
+using Answer = FindResult::Answer;
+
+FindResult search(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit, const Run& run,
+                  const SolverOptions& options) {
   FindResult result{.method = std::string(solver.name)};
-  if (solver.refuses) {
-    if (auto why_not = solver.refuses(puzzle)) {
-      result.why = fmt::format("{} is not for this puzzle: {}", solver.name, *why_not);
-      return result;
-    }
-  }
   // Half of the memory for the paths: a sheet or a text made of one of them comes on top.
   const std::uint64_t most =
       run.memory.bytes() / 2 / (sizeof(Path) + sizeof(Vertex) * std::uint64_t{puzzle.length()});
-  const SearchReport report = solver.search(puzzle, options, run, [&](const Path& path) {
+  const SearchReport report = solver.search(puzzle, options, run, [&](Path path) {
     require(is_solution(puzzle, path), "a solver returned a path that breaks the rules");
-    result.paths.push_back(path);
+    result.paths.push_back(std::move(path));
     return result.paths.size() < std::min(limit, most);
   });
   result.work = report.work;
+  if (!report.method.empty()) result.method = report.method;
   result.all = report.ended == Ended::exhausted;
   result.why = report.why;
   if (report.ended == Ended::by_visitor && result.paths.size() < limit)
@@ -42,6 +37,27 @@ FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::u
     if (result.why.empty()) result.why = fmt::format("every possibility was tried, in {} steps", report.work);
   }
   return result;
+}
+
+}  // namespace
+
+FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit,
+                      const Labels& labels, const Run& run, SolverOptions options) {
+  options.labels = labels;
+  const auto why_not = solver.refuses ? solver.refuses(puzzle) : std::nullopt;
+  if (!solver.needs_graph && !why_not) return search(puzzle, solver, limit, run, options);
+  if (const auto refutation = refute(puzzle, labels)) {
+    return {.answer = Answer::none, .all = true, .method = "refuted", .why = refutation->sentence};
+  }
+  if (why_not) {
+    return {.method = std::string(solver.name),
+            .why = fmt::format("{} is not for this puzzle: {}", solver.name, *why_not)};
+  }
+  return search(puzzle, solver, limit, run, options);
+}
+
+FindResult find_paths(const PathPuzzle& puzzle, std::uint64_t limit, const Labels& labels, const Run& run) {
+  return find_paths(puzzle, path_solver("portfolio", ""), limit, labels, run);
 }
 
 }  // namespace hamlet

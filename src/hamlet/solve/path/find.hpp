@@ -14,13 +14,17 @@ struct FindResult {
   Answer answer = Answer::unknown;
   std::vector<Path> paths = {};
   bool all = false;    // there are no more than these
-  std::string method;  // the solver's name, or "refuted"
+  std::string method;  // the solver's name, of a portfolio the one that answered, or "refuted"
   std::uint64_t work = 0;
   std::string why = {};  // when none or unknown
 };
 
-/// Looks for up to `limit` solutions. What looks impossible at once is refuted first; every path is checked.
+/// Looks for up to `limit` solutions by one method. A construction goes to work at once, for its board may be
+/// too large for a graph; before any other, what looks impossible is refuted. Every path is checked.
 FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit,
-                      const Labels& labels, const Run& run, const SolverOptions& options = {});
+                      const Labels& labels, const Run& run, SolverOptions options = {});
+
+/// By the methods that suit the puzzle: the portfolio.
+FindResult find_paths(const PathPuzzle& puzzle, std::uint64_t limit, const Labels& labels, const Run& run);
 
 }  // namespace hamlet

@@ -21,8 +21,8 @@ struct SearchReport {
   std::string method = {};  // of a portfolio: the method that answered
 };
 
-/// Takes a solution; says whether to go on.
-using PathVisitor = std::function<bool(const Path&)>;
+/// Takes a solution; says whether to go on. A method that has no more use for its path moves it in.
+using PathVisitor = std::function<bool(Path)>;
 
 /// What a method promises when it is given time enough.
 enum class Power {
@@ -34,6 +34,7 @@ enum class Power {
 /// What a method may be told besides the puzzle; one that has no use for it does not look.
 struct SolverOptions {
   std::string order = {};  // of the moves to try: a name of the list of orders, empty for the method's own
+  Labels labels = [](Vertex v) { return std::to_string(v + 1); };  // what the cells are called in reasons
 };
 
 /// A method. It visits solutions, each once: find is stopping at the first, unique at the second, list never.
@@ -42,6 +43,8 @@ struct PathSolver {
   std::string_view name;
   std::string_view summary;
   Power power = Power::enumerates;
+  /// A construction looks at the puzzle's shape and never at its graph, which may be too large to build.
+  bool needs_graph = true;
   /// Why a puzzle is not for this method: "it knows nothing of numbers"; nothing if it is.
   std::optional<std::string> (*refuses)(const PathPuzzle& puzzle) = nullptr;
   SearchReport (*search)(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,

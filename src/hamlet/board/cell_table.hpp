@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hamlet/base/ids.hpp"
+#include "hamlet/board/lattice.hpp"
+
+namespace hamlet {
+
+/// Which edges of a rectangle are glued: a cylinder's left and right, a torus's top and bottom too.
+enum class Wrap { none, cylinder, torus };
+
+/// The free cells of a lattice, numbered row by row, and the moves between them. Keeps nothing per cell while
+/// nothing is blocked: a board of 10^8 cells costs what its rows cost.
+class CellTable {
+ public:
+  CellTable() = default;
+  /// `name` is for the complaints: a blocked cell off the board, no cell left, a shape that cannot be
+  /// wrapped.
+  CellTable(Lattice lattice, Wrap wrap, std::vector<Cell> blocked, std::string_view name);
+
+  const Lattice& lattice() const { return lattice_; }
+  const Frame& frame() const { return lattice_.frame; }
+  Wrap wrap() const { return wrap_; }
+  /// Ascending.
+  const std::vector<Cell>& blocked() const { return blocked_; }
+  bool is_whole_rectangle() const { return columns_ != 0 && blocked_.empty() && wrap_ == Wrap::none; }
+
+  Vertex size() const { return size_; }
+  Cell cell(Vertex v) const;
+  /// Nothing where there is no free cell.
+  std::optional<Vertex> vertex_at(Cell cell) const;
+  /// Index of a free or blocked cell in reading order.
+  std::size_t position(Cell cell) const { return first_of_row_[cell.row - 1] + (cell.col - 1); }
+
+  void append_neighbours(Vertex v, std::vector<Vertex>& neighbours) const;
+  bool is_move(Vertex from, Vertex to) const;
+
+ private:
+  std::optional<Cell> target(Cell from, Move move) const;
+  void number_free_cells();
+
+  Lattice lattice_;
+  Wrap wrap_ = Wrap::none;
+  std::vector<Cell> blocked_;
+  Vertex size_ = 0;
+  Vertex columns_ = 0;  // of a rectangle, else 0
+  std::vector<std::size_t> first_of_row_;
+  // Empty when nothing is blocked.
+  std::vector<Cell> cells_;
+  std::vector<Vertex> vertex_at_position_;
+};
+
+std::string_view to_text(Wrap wrap);
+Wrap wrap_from_text(std::string_view text, std::string_view where);
+
+/// What it keeps, for refusing it before it is built.
+double cell_table_bytes(double cells, double rows, bool has_blocked);
+
+}  // namespace hamlet

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+namespace hamlet {
+
+/// A whole rectangle, nothing blocked and nothing wrapped: what constructions for boards of any size need to
+/// know.
+struct Shape {
+  std::string family;  // with its arguments: "knight", "leaper-1-4"
+  int rows = 0;
+  int columns = 0;
+  friend bool operator==(const Shape&, const Shape&) = default;
+};
+
+}  // namespace hamlet

@@ -1,0 +1,192 @@
+#include <algorithm>
+#include <mutex>
+#include <set>
+
+#include "hamlet/base/parallel.hpp"
+#include "hamlet/solve/path/cycle_problem.hpp"
+#include "hamlet/solve/path/path_rules.hpp"
+#include "hamlet/solve/path/refute.hpp"
+#include "hamlet/solve/path/solver.hpp"
+
+namespace hamlet {
+
+namespace {
+
+// Larger puzzles are for constructions and heuristics alone: elimination and SAT would not come to an end.
+constexpr Step most_for_exact_methods = 100'000;
+// A tour by search differs from seed to seed, one by construction does not: on small boards search comes
+// first.
+constexpr Step most_for_search_first = 400;
+// A method that would answer within this time is left alone with the machine.
+constexpr double head_start = 1.5;
+
+/// The same key for the same solution: a tour that may begin anywhere, in either direction, has many names.
+Path key_of(const PathRules& rules, Path path) {
+  if (rules.only_the_cycle_matters) std::ranges::rotate(path, std::ranges::min_element(path));
+  if (rules.direction_is_free && path.size() > 2) {
+    if (rules.end && !rules.start) {
+      if (path[path.size() - 2] < path.front()) std::reverse(path.begin(), path.end() - 1);
+    } else if (path.back() < path[1]) {
+      std::reverse(path.begin() + 1, path.end());
+    }
+  }
+  return path;
+}
+
+/// The methods in the order in which they pay, each with a bounded share of the time, until one answers.
+class Portfolio {
+ public:
+  Portfolio(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run)
+      : puzzle_(puzzle), options_(options), run_(run), n_(puzzle.length()) {}
+
+  SearchReport search(const PathVisitor& visit) {
+    if (!construct() && !refuted()) {
+      if (n_ <= most_for_exact_methods) {
+        settle_by_exact_methods();
+      } else {
+        settle_by_heuristics();
+      }
+    }
+    if (!first_) return settled_ ? report_ : unsettled();
+    if (n_ > most_for_exact_methods) return show_only(visit);
+    if (!visit(*first_)) return ended(Ended::by_visitor);
+    return enumerate(visit);
+  }
+
+ private:
+  using Way = std::function<bool(const Run&)>;
+
+  /// Lets a method look for one solution; whether it settled the question.
+  bool try_method(std::string_view name, const Run& run) {
+    const PathSolver& solver = path_solver(name, "portfolio");
+    if (solver.refuses && solver.refuses(puzzle_)) return false;
+    std::optional<Path> found;
+    SearchReport report = solver.search(puzzle_, options_, run, [&](Path path) {
+      found = std::move(path);
+      return false;
+    });
+    const std::lock_guard lock(mutex_);
+    work_ += report.work;
+    if (settled_ || (!found && report.ended != Ended::exhausted)) return false;
+    settled_ = true;
+    first_ = std::move(found);
+    report_ = std::move(report);
+    report_.method = name;
+    return true;
+  }
+
+  bool try_for(double seconds, std::string_view name) { return try_method(name, run_.within(seconds)); }
+
+  bool construct() {
+    if (n_ <= most_for_search_first && !puzzle_.closed) return false;
+    return try_method("tiling", run_);
+  }
+
+  bool refuted() {
+    const auto refutation = refute(puzzle_, options_.labels);
+    if (!refutation) return false;
+    settled_ = true;
+    report_ = {.ended = Ended::exhausted, .why = refutation->sentence, .method = "refuted"};
+    return true;
+  }
+
+  void settle_by_exact_methods() {
+    const bool numbered = more_than_a_cycle(puzzle_).has_value();
+    if (n_ <= 2000 && try_for(numbered ? 0.003 : 0.05, "backtrack")) return;
+    if (!numbered && try_for(0.05 + 20e-6 * n_, "merge")) return;
+    const auto way = [&](std::string_view name) -> Way {
+      return [this, name](const Run& run) { return try_method(name, run); };
+    };
+    const std::vector<Way> ways = numbered
+                                      ? std::vector{way("sat-position"), way("backtrack")}
+                                      : std::vector{way("elimination"), way("sat-edges"), way("backtrack")};
+    race(ways, head_start, run_);
+    // A method that gave up for want of memory leaves the time to the others.
+    for (const char* name : {"sat-edges", "backtrack"}) {
+      if (!settled_ && !run_.must_end() && try_method(name, run_)) return;
+    }
+  }
+
+  /// Seeded, in turn and for longer and longer.
+  void settle_by_heuristics() {
+    Run part = run_;
+    for (double seconds = 10 + 10e-6 * n_; !run_.must_end(); seconds *= 2, ++part.seed) {
+      for (const char* name : {"merge", "rotation", "backtrack"}) {
+        if (try_method(name, part.within(seconds))) return;
+      }
+    }
+  }
+
+  SearchReport show_only(const PathVisitor& visit) {
+    if (!visit(std::move(*first_))) return ended(Ended::by_visitor);
+    SearchReport report = ended(Ended::gave_up);
+    report.why = "of so large a board, one solution is looked for";
+    return report;
+  }
+
+  /// Every solution but the first: by search as long as it gets on, else by SAT, which is better at proving
+  /// that there are no more.
+  SearchReport enumerate(const PathVisitor& visit) {
+    const PathRules rules(puzzle_);
+    std::set<Path> shown = {key_of(rules, *first_)};
+    bool wants_more = true;
+    const auto new_ones = [&](const Path& path) {
+      if (!shown.insert(key_of(rules, path)).second) return true;
+      return wants_more = visit(path);
+    };
+    const auto list_by = [&](std::string_view name, const Run& run) {
+      SearchReport report = path_solver(name, "portfolio").search(puzzle_, options_, run, new_ones);
+      work_ += report.work;
+      report_.method = name;
+      return report.ended;
+    };
+    const bool numbered = more_than_a_cycle(puzzle_).has_value();
+    const char* const by_sat = numbered ? "sat-position" : "sat-edges";
+    std::size_t before = shown.size();
+    Ended end = list_by("backtrack", run_.within(numbered ? 0.003 : 0.3));
+    // So many a second: search is the faster lister.
+    const bool gets_on = shown.size() - before > 200;
+    if (end == Ended::by_request && !run_.must_end()) end = list_by(gets_on ? "backtrack" : by_sat, run_);
+    if (end == Ended::gave_up) end = list_by("backtrack", run_);
+    return wants_more ? ended(end) : ended(Ended::by_visitor);
+  }
+
+  SearchReport ended(Ended how) const {
+    SearchReport report{.ended = how, .work = work_, .method = report_.method};
+    if (how == Ended::by_request) report.why = why_ended(run_);
+    return report;
+  }
+
+  SearchReport unsettled() const {
+    SearchReport report = ended(run_.must_end() ? Ended::by_request : Ended::gave_up);
+    if (report.why.empty()) report.why = "every method gave up";
+    return report;
+  }
+
+  const PathPuzzle& puzzle_;
+  const SolverOptions& options_;
+  const Run& run_;
+  const Step n_;
+  std::mutex mutex_;
+  bool settled_ = false;
+  std::optional<Path> first_;
+  SearchReport report_;
+  std::uint64_t work_ = 0;
+};
+
+SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
+                    const PathVisitor& visit) {
+  return Portfolio(puzzle, options, run).search(visit);
+}
+
+}  // namespace
+
+extern const PathSolver portfolio_solver = {
+    .name = "portfolio",
+    .summary =
+        "the default: refutes, constructs, walks, eliminates and calls SAT, in the order in which it pays",
+    .needs_graph = false,
+    .search = search,
+};
+
+}  // namespace hamlet

@@ -1,0 +1,54 @@
+#include <algorithm>
+
+#include "hamlet/solve/path/solver.hpp"
+#include "hamlet/solve/path/tile_assembly.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::optional<std::string> refuses(const PathPuzzle& puzzle) {
+  if (!puzzle.shape) return "it needs a whole rectangle, without blocked cells or wrapping";
+  if (!puzzle.clues.empty() || !puzzle.diamonds.empty() || !puzzle.marks.empty())
+    return "it knows nothing of numbers, diamonds and marks";
+  if (!plan_tiles(puzzle)) return "it has no tiles for this board and these ends";
+  return std::nullopt;
+}
+
+/// Begins a tour at the start, or ends it at the end; of a path, chooses the direction.
+void put_ends(Path& path, const PathPuzzle& puzzle, bool is_tour) {
+  if (!is_tour) {
+    if ((puzzle.start && path.front() != *puzzle.start) || (puzzle.end && path.back() != *puzzle.end))
+      std::ranges::reverse(path);
+    return;
+  }
+  if (puzzle.start) std::ranges::rotate(path, std::ranges::find(path, *puzzle.start));
+  if (puzzle.end) std::ranges::rotate(path, std::ranges::find(path, *puzzle.end) + 1);
+}
+
+SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
+                    const PathVisitor& visit) {
+  if (run.must_end()) return {.ended = Ended::by_request, .why = why_ended(run)};
+  const auto plan = plan_tiles(puzzle);
+  if (!plan) return {.ended = Ended::gave_up, .why = "there are no tiles for this board"};
+  run.report({.doing = "laying tiles"});
+  Path path = assemble(*plan);
+  put_ends(path, puzzle, plan->root.closed);
+  const std::uint64_t work = path.size();
+  if (!visit(std::move(path))) return {.ended = Ended::by_visitor, .work = work};
+  return {.ended = Ended::gave_up, .work = work, .why = "tiling knows only one path"};
+}
+
+}  // namespace
+
+extern const PathSolver tiling_solver = {
+    .name = "tiling",
+    .summary =
+        "whole rectangles of any size, put together of small tours (knight, diplomatico), in linear time",
+    .power = Power::finds,
+    .needs_graph = false,
+    .refuses = refuses,
+    .search = search,
+};
+
+}  // namespace hamlet
