@@ -1,5 +1,6 @@
 #include "hamlet/solve/path/solver.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -107,6 +108,82 @@ std::uint64_t count(const char* name, bool closed = false) {
   return paths;
 }
 
+/// Holds every listed solver to what it promises, given all solutions.
+void expect_promises_kept(const PathPuzzle& puzzle, const std::set<Path>& expected, int round) {
+  for (const PathSolver* solver : path_solvers()) {
+    SCOPED_TRACE(fmt::format("{}, round {}", solver->name, round));
+    if (solver->refuses && solver->refuses(puzzle)) continue;
+    std::vector<Path> found;
+    const auto report = solver->search(puzzle, {}, {}, [&](const Path& path) {
+      found.push_back(path);
+      return solver->power == Power::enumerates;
+    });
+    for (const Path& path : found) ASSERT_TRUE(expected.contains(path));
+    if (report.ended == Ended::exhausted || solver->power != Power::finds) {
+      ASSERT_EQ(found.empty(), expected.empty());
+    }
+    if (solver->power != Power::enumerates) continue;
+    ASSERT_EQ(report.ended, Ended::exhausted);
+    const std::set<Path> distinct(found.begin(), found.end());
+    ASSERT_EQ(distinct.size(), found.size()) << "a solution is shown twice";
+    if (puzzle.closed && !numbers_matter(puzzle)) {
+      // Each cycle once: from one start, in one direction.
+      std::set<std::set<std::pair<Vertex, Vertex>>> cycles, expected_cycles;
+      for (const Path& path : found)
+        ASSERT_TRUE(cycles.insert(cycle_of(path, puzzle.graph.is_directed())).second);
+      for (const Path& path : expected) expected_cycles.insert(cycle_of(path, puzzle.graph.is_directed()));
+      ASSERT_EQ(cycles, expected_cycles);
+    } else {
+      ASSERT_EQ(distinct, expected);
+    }
+  }
+  const auto refutation = refute(puzzle, label);
+  ASSERT_TRUE(!refutation || expected.empty()) << refutation->sentence;
+}
+
+/// Every solution, by walking every path of the graph.
+void walk_all(const PathPuzzle& puzzle, Path& path, std::vector<bool>& visited, std::set<Path>& found) {
+  if (path.size() == puzzle.length()) {
+    if (is_solution(puzzle, path)) found.insert(path);
+    return;
+  }
+  for (Vertex v = 0; v < puzzle.length(); ++v) {
+    if (visited[v] || (!path.empty() && !puzzle.graph.has_arc(path.back(), v))) continue;
+    visited[v] = true;
+    path.push_back(v);
+    walk_all(puzzle, path, visited, found);
+    path.pop_back();
+    visited[v] = false;
+  }
+}
+
+/// A small board with holes, and clues that a hidden solution obeys, or one more that perhaps does not.
+PathPuzzle random_board_puzzle(Rng& rng) {
+  static const char* const names[] = {"square:3x4", "king:3x3",        "hex:2",
+                                      "knight:3x4", "diplomatico:4x5", "square:2x6"};
+  const std::string name = names[rng.below(std::size(names))];
+  BoardRequest request{.name = name};
+  if (rng.coin() && name != "diplomatico:4x5") request.blocked = {{1, 1 + static_cast<int>(rng.below(2))}};
+  const Board board = make_board(request);
+  PathPuzzle puzzle{.graph = board.graph()};
+  puzzle.closed = rng.below(4) == 0;
+  const auto n = puzzle.length();
+  Path path;
+  std::vector<bool> visited(n, false);
+  std::set<Path> all;
+  walk_all(puzzle, path, visited, all);
+  if (all.empty()) return puzzle;
+  const Path hidden = *std::next(all.begin(), static_cast<std::ptrdiff_t>(rng.below(all.size())));
+  for (Step step = 1; step <= n; ++step) {
+    if (rng.below(6) == 0) puzzle.clues.push_back({hidden[step - 1], step});
+  }
+  for (Step step = 1; step < n; ++step) {
+    if (rng.below(9) == 0) puzzle.diamonds.push_back({hidden[step - 1], hidden[step]});
+  }
+  if (rng.below(4) == 0) puzzle.start = static_cast<Vertex>(rng.below(n));
+  return puzzle;
+}
+
 }  // namespace
 
 TEST(PathSolvers, EachFindsExactlyTheSolutionsOfBruteForce) {
@@ -118,42 +195,30 @@ TEST(PathSolvers, EachFindsExactlyTheSolutionsOfBruteForce) {
     const std::set<Path> expected = brute_force(puzzle);
     solvable += !expected.empty();
     closed += !expected.empty() && puzzle.closed;
-    for (const PathSolver* solver : path_solvers()) {
-      if (solver->refuses && solver->refuses(puzzle)) continue;
-      std::vector<Path> found;
-      const auto report = solver->search(puzzle, {}, {}, [&](const Path& path) {
-        found.push_back(path);
-        return solver->power == Power::enumerates;
-      });
-      if (solver->power != Power::enumerates) {
-        for (const Path& path : found)
-          ASSERT_TRUE(expected.contains(path)) << solver->name << " round " << round;
-        const bool decided = report.ended == Ended::exhausted || solver->power == Power::decides;
-        ASSERT_TRUE(!decided || found.empty() == expected.empty()) << solver->name << " round " << round;
-        continue;
-      }
-      ASSERT_EQ(report.ended, Ended::exhausted) << solver->name;
-      const std::set<Path> distinct(found.begin(), found.end());
-      ASSERT_EQ(distinct.size(), found.size()) << solver->name << " shows a solution twice";
-      if (puzzle.closed && !numbers_matter(puzzle)) {
-        // Each cycle once: from one start, in one direction.
-        std::set<std::set<std::pair<Vertex, Vertex>>> cycles, expected_cycles;
-        for (const Path& path : found) {
-          ASSERT_TRUE(expected.contains(path));
-          ASSERT_TRUE(cycles.insert(cycle_of(path, puzzle.graph.is_directed())).second)
-              << solver->name << " round " << round;
-        }
-        for (const Path& path : expected) expected_cycles.insert(cycle_of(path, puzzle.graph.is_directed()));
-        ASSERT_EQ(cycles, expected_cycles) << solver->name << " round " << round;
-      } else {
-        ASSERT_EQ(distinct, expected) << solver->name << " round " << round;
-      }
-    }
-    const auto refutation = refute(puzzle, label);
-    ASSERT_TRUE(!refutation || expected.empty()) << refutation->sentence;
+    expect_promises_kept(puzzle, expected, round);
+    if (HasFatalFailure()) return;
   }
   EXPECT_GT(solvable, 300);
   EXPECT_GT(closed, 50);
+}
+
+TEST(PathSolvers, EachFindsExactlyTheSolutionsOfSmallBoards) {
+  Rng rng(23);
+  int solvable = 0, unique = 0;
+  for (int round = 0; round < 250; ++round) {
+    const PathPuzzle puzzle = random_board_puzzle(rng);
+    if (!is_sound(puzzle)) continue;
+    std::set<Path> expected;
+    Path path;
+    std::vector<bool> visited(puzzle.length(), false);
+    walk_all(puzzle, path, visited, expected);
+    solvable += !expected.empty();
+    unique += expected.size() == 1;
+    expect_promises_kept(puzzle, expected, round);
+    if (HasFatalFailure()) return;
+  }
+  EXPECT_GT(solvable, 100);
+  EXPECT_GT(unique, 30);
 }
 
 TEST(PathSolvers, KnownNumbers) {
