@@ -71,11 +71,17 @@ FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::u
 
 FindResult find_paths(const PathPuzzle& puzzle, std::uint64_t limit, const Labels& labels, const Run& run,
                       const SolverOptions& options) {
-  if (limit == 1 && (puzzle.closed || puzzle.length() > most_cells_for_search_first)) {
-    if (const PathSolver* construction = construction_for(puzzle))
-      return find_paths(puzzle, *construction, limit, labels, run, options);
-  }
-  return find_paths(puzzle, path_solver("backtrack", ""), limit, labels, run, options);
+  const PathSolver& complete = path_solver("backtrack", "");
+  const bool is_hard_to_search = puzzle.closed || puzzle.length() > most_cells_for_search_first;
+  if (limit > 1 || !is_hard_to_search) return find_paths(puzzle, complete, limit, labels, run, options);
+  if (const PathSolver* construction = construction_for(puzzle))
+    return find_paths(puzzle, *construction, limit, labels, run, options);
+  // It finds at once or gives up soon, while search may never end.
+  FindResult merged = find_paths(puzzle, path_solver("merge", ""), limit, labels, run, options);
+  if (merged.answer != Answer::unknown || run.must_end()) return merged;
+  FindResult searched = find_paths(puzzle, complete, limit, labels, run, options);
+  searched.work += merged.work;
+  return searched;
 }
 
 }  // namespace hamlet

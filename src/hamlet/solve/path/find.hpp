@@ -24,8 +24,8 @@ struct FindResult {
 FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit,
                       const Labels& labels, const Run& run, const SolverOptions& options = {});
 
-/// By the methods that suit the puzzle: a construction if one solution is wanted and the board is large or
-/// the tour closed, else, and if there is none, search.
+/// By the methods that suit the puzzle: a construction, then merging of cycles, if one solution is wanted and
+/// the board is large or the tour closed; else, and if they find nothing, complete search.
 FindResult find_paths(const PathPuzzle& puzzle, std::uint64_t limit, const Labels& labels, const Run& run,
                       const SolverOptions& options = {});
 
