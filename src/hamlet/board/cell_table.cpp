@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <limits>
 #include <utility>
 
 #include "hamlet/base/error.hpp"
@@ -60,7 +62,11 @@ CellTable::CellTable(Lattice lattice, Wrap wrap, std::vector<Cell> blocked, std:
     throw InputError(std::string(name), "every cell is blocked, so there is no board left");
   require(position < no_vertex, "a board has fewer than 2^32 - 1 cells");
   size_ = static_cast<Vertex>(position - blocked_.size());
-  if (is_rectangle) columns_ = static_cast<Vertex>(frame().column_count());
+  if (is_rectangle) {
+    columns_ = static_cast<Vertex>(frame().column_count());
+    if (columns_ > 1) columns_inverse_ = ~std::uint64_t{0} / columns_ + 1;
+  }
+  if (is_whole_rectangle()) find_leaps();
   if (!blocked_.empty()) number_free_cells();
 }
 
@@ -80,9 +86,19 @@ void CellTable::number_free_cells() {
   }
 }
 
+/// In a rectangle. The product's upper half is the exact quotient of numbers of 32 bits (Lemire, Kaser and
+/// Kurz, 2019), and validating 10^8 cells is mostly division.
+Vertex CellTable::row_of(Vertex v) const {
+  __extension__ using Product = unsigned __int128;
+  return columns_ == 1 ? v : static_cast<Vertex>(Product{columns_inverse_} * v >> 64);
+}
+
 Cell CellTable::cell(Vertex v) const {
   if (!cells_.empty()) return cells_[v];
-  if (columns_ != 0) return {static_cast<int>(v / columns_) + 1, static_cast<int>(v % columns_) + 1};
+  if (columns_ != 0) {
+    const Vertex row = row_of(v);
+    return {static_cast<int>(row) + 1, static_cast<int>(v - row * columns_) + 1};
+  }
   const auto next = std::ranges::upper_bound(first_of_row_, v);
   const auto row = static_cast<int>(next - first_of_row_.begin());
   return {row, static_cast<int>(v - *(next - 1)) + 1};
@@ -120,7 +136,34 @@ void CellTable::append_neighbours(Vertex v, std::vector<Vertex>& neighbours) con
   }
 }
 
+void CellTable::find_leaps() {
+  constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
+  if (lattice_.moves.size() > Leaps::most || size_ > most) return;
+  for (std::size_t i = 0; i < lattice_.moves.size(); ++i) {
+    const auto [down, right] = lattice_.moves[i];
+    const std::int64_t by = std::int64_t{down} * columns_ + right;
+    if (std::abs(by) > most || 2 * std::abs(std::int64_t{right}) >= columns_) return;
+    leaps_.by[i] = static_cast<std::int32_t>(by);
+    leaps_.right[i] = right;
+  }
+  leaps_.are_known = true;
+}
+
+bool CellTable::is_leap(Vertex from, Vertex to) const {
+  const auto by = static_cast<std::int32_t>(to - from);
+  std::int32_t found = 0, right = 0;
+  // Without leaving early: which move it is cannot be foreseen.
+  for (std::size_t i = 0; i < Leaps::most; ++i) {
+    const std::int32_t is_it = leaps_.by[i] == by ? -1 : 0;
+    found |= is_it;
+    right += is_it & leaps_.right[i];
+  }
+  const auto column = static_cast<std::int32_t>(from - row_of(from) * columns_) + right;
+  return found != 0 && by != 0 && column >= 0 && column < static_cast<std::int32_t>(columns_);
+}
+
 bool CellTable::is_move(Vertex from, Vertex to) const {
+  if (leaps_.are_known) return is_leap(from, to);
   const Cell a = cell(from), b = cell(to);
   if (wrap_ != Wrap::none) {
     return a != b && std::ranges::any_of(lattice_.moves, [&](Move move) { return target(a, move) == b; });

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -41,6 +43,18 @@ class CellTable {
   bool is_move(Vertex from, Vertex to) const;
 
  private:
+  /// The moves of a whole rectangle as steps in the numbering, in numbers that fit one instruction each. Used
+  /// where no two moves are the same step.
+  struct Leaps {
+    static constexpr std::size_t most = 8;
+    std::array<std::int32_t, most> by = {};
+    std::array<std::int32_t, most> right = {};
+    bool are_known = false;
+  };
+
+  void find_leaps();
+  bool is_leap(Vertex from, Vertex to) const;
+  Vertex row_of(Vertex v) const;
   std::optional<Cell> target(Cell from, Move move) const;
   void number_free_cells();
 
@@ -48,7 +62,9 @@ class CellTable {
   Wrap wrap_ = Wrap::none;
   std::vector<Cell> blocked_;
   Vertex size_ = 0;
-  Vertex columns_ = 0;  // of a rectangle, else 0
+  Vertex columns_ = 0;                 // of a rectangle, else 0
+  std::uint64_t columns_inverse_ = 0;  // 2^64 / columns, rounded up; 0 for one column
+  Leaps leaps_;
   std::vector<std::size_t> first_of_row_;
   // Empty when nothing is blocked.
   std::vector<Cell> cells_;

@@ -8,7 +8,7 @@ namespace hamlet {
 namespace {
 
 // Rounds of stirring without fewer cycles than ever before, until a new cover is the better idea.
-constexpr int most_idle_rounds = 400;
+constexpr int most_idle_rounds = 100;
 constexpr int exchanges_a_stir = 4;
 
 }  // namespace

@@ -11,8 +11,8 @@ constexpr std::uint64_t steps_between_polls = 1024;
 constexpr std::uint32_t unreachable = std::numeric_limits<std::uint32_t>::max();
 
 // One rotation in so many is taken at random, and the ends exchange their roles: against going in circles.
-constexpr std::uint64_t one_random_in = 8;
-constexpr std::uint64_t one_turn_in = 64;
+constexpr std::uint64_t one_random_in = 3;
+constexpr std::uint64_t one_turn_in = 1024;
 
 }  // namespace
 
@@ -58,24 +58,28 @@ void Rotator::reverse(std::ptrdiff_t from, std::ptrdiff_t to) {
   }
 }
 
-/// From what is not visited, or from the neighbours of the first cell when everything is.
+/// From what is not visited, or from the first cell when everything is. Only ways of an odd number of moves
+/// count: a rotation moves the end by two, and on a board of two colours it never comes to the other colour.
 void Rotator::measure_distances() {
-  distance_.assign(n_, unreachable);
+  distance_.assign(2 * std::size_t{n_}, unreachable);
   to_measure_.clear();
-  const auto reach = [&](Vertex v, std::uint32_t distance) {
-    if (distance_[v] != unreachable) return;
-    distance_[v] = distance;
-    to_measure_.push_back(v);
+  const auto reach = [&](Vertex v, bool odd, std::uint32_t distance) {
+    std::uint32_t& known = distance_[2 * std::size_t{v} + odd];
+    if (known != unreachable) return;
+    known = distance;
+    to_measure_.push_back({v, odd});
   };
   if (is_full()) {
-    reach(front(), 0);
+    reach(front(), false, 0);
   } else {
     for (Vertex v = 0; v < n_; ++v) {
-      if (!is_visited(v)) reach(v, 0);
+      if (!is_visited(v)) reach(v, false, 0);
     }
   }
   for (std::size_t i = 0; i < to_measure_.size(); ++i) {
-    for (Vertex w : graph_.out(to_measure_[i])) reach(w, distance_[to_measure_[i]] + 1);
+    const auto [v, odd] = to_measure_[i];
+    const std::uint32_t next = distance_[2 * std::size_t{v} + odd] + 1;
+    for (Vertex w : graph_.out(v)) reach(w, !odd, next);
   }
   distances_are_fresh_ = true;
 }
@@ -92,14 +96,14 @@ bool Rotator::rotate(Rng& rng) {
   std::uint64_t best_score = ~std::uint64_t{0};
   for (Vertex v : graph_.out(back())) {
     if (!is_visited(v) || position_[v] + 1 >= last_) continue;
-    const std::uint64_t distance = any ? 0 : distance_[cells_[position_[v] + 1]];
+    const std::uint64_t distance = any ? 0 : distance_[2 * std::size_t{cells_[position_[v] + 1]} + 1];
     const std::uint64_t score = (distance << 16) + rng.below(1 << 16);
     if (score < best_score) {
       best_score = score;
       pivot = position_[v];
     }
   }
-  if (pivot == no_position) {
+  if (pivot == no_position || best_score >> 16 == unreachable) {
     if (start_) return false;
     reverse(first_, last_);
     return true;

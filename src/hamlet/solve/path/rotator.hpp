@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "hamlet/base/random.hpp"
@@ -45,8 +46,8 @@ class Rotator {
   std::vector<Vertex> cells_;
   std::ptrdiff_t first_ = 0, last_ = -1;
   std::vector<std::ptrdiff_t> position_;
-  std::vector<std::uint32_t> distance_;  // to the nearest goal, by moves
-  std::vector<Vertex> to_measure_;
+  std::vector<std::uint32_t> distance_;  // to the nearest goal by an even, by an odd number of moves
+  std::vector<std::pair<Vertex, bool>> to_measure_;
   bool distances_are_fresh_ = false;
   std::uint64_t work_ = 0;
 };

@@ -8,7 +8,7 @@ namespace hamlet {
 
 namespace {
 
-constexpr int most_covers = 20;
+constexpr int most_covers = 10;
 
 struct Ends {
   std::optional<Vertex> start, end;
