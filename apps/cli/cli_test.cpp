@@ -126,7 +126,7 @@ TEST_F(Cli, HelpManualAndCompletionsNameEveryCommand) {
     for (const char* shell : {"bash", "zsh", "fish"})
       EXPECT_THAT(run(std::string("hamlet completions ") + shell).out, HasSubstr(command));
   }
-  for (const char* topic : {"boards", "formats", "kinds", "marks", "solvers", "drawings"})
+  for (const char* topic : {"boards", "formats", "kinds", "marks", "solvers", "orders", "drawings"})
     EXPECT_GT(run(std::string("hamlet help ") + topic).out.size(), 50u);
   EXPECT_EQ(run("hamlet --help").out, help);
   EXPECT_THAT(run("hamlet --version").out, ContainsRegex("^hamlet [0-9]+\\.[0-9]+\\.[0-9]+\n$"));

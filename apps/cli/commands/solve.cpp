@@ -67,6 +67,7 @@ struct State {
   LimitOptions limits;
   OutputOptions output;
   std::string solver = "backtrack";
+  std::string order = {};
 };
 
 void save(const OutputOptions& output, const Sheet& sheet, const std::vector<Path>& paths) {
@@ -83,12 +84,14 @@ int solve(const State& state) {
         "this is a bridges puzzle, and the solvers listed by 'hamlet help solvers' are for path puzzles");
   const PathSheet& content = sheet.path();
   const PathSolver& solver = path_solver(state.solver, "--solver");
+  require_takes_order(solver, state.order, "--order");
   const std::uint64_t limit = state.limits.limit();
   state.output.require_can_save(limit);
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
 
   const auto begin = std::chrono::steady_clock::now();
-  const FindResult result = find_paths(content.puzzle, solver, limit, content.labels(), run);
+  const FindResult result =
+      find_paths(content.puzzle, solver, limit, content.labels(), run, {.order = state.order});
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   clear_progress();
 
@@ -115,7 +118,9 @@ int solve(const State& state) {
 
 Prepared prepare() {
   auto state = std::make_shared<State>();
-  const Options own = {{"--solver", "NAME", "the method; 'hamlet help solvers' lists them", &state->solver}};
+  const Options own = {
+      {"--solver", "NAME", "the method; 'hamlet help solvers' lists them", &state->solver},
+      {"--order", "NAME", "which moves are tried first; 'hamlet help orders' lists them", &state->order}};
   return {together({state->input.options(), own, state->limits.options(), state->output.options()}),
           [state] { return solve(*state); }};
 }

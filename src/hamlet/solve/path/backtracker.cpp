@@ -13,8 +13,14 @@ constexpr std::uint64_t look_share = 32;
 
 }  // namespace
 
-Backtracker::Backtracker(const PathPuzzle& puzzle, const PathRules& rules, const Run& run)
-    : puzzle_(puzzle), rules_(rules), run_(run), graph_(puzzle.graph), n_(puzzle.length()), seen_(n_, 0) {}
+Backtracker::Backtracker(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run)
+    : puzzle_(puzzle),
+      rules_(rules),
+      order_(order),
+      run_(run),
+      graph_(puzzle.graph),
+      n_(puzzle.length()),
+      seen_(n_, 0) {}
 
 void Backtracker::clear() {
   path_.clear();
@@ -90,12 +96,9 @@ void Backtracker::push_options(Rng* ties) {
     if (may_take(head(), to, step)) options_.push_back(to);
   }
   const std::span<Vertex> fresh = std::span(options_).subspan(first);
-  if (ties) {
-    ties->shuffle(fresh);
-  } else {
-    std::ranges::reverse(fresh);
-  }
-  std::ranges::stable_sort(fresh, std::greater{}, [&](Vertex v) { return free_out_[v]; });
+  if (ties) ties->shuffle(fresh);
+  order_.arrange({graph_, visited_, free_out_, rest()}, fresh);
+  std::ranges::reverse(fresh);
 }
 
 /// Only one cell can be the last; of a tour, it must be next to the first.

@@ -5,16 +5,17 @@
 
 #include "hamlet/base/random.hpp"
 #include "hamlet/base/run.hpp"
+#include "hamlet/solve/path/order.hpp"
 #include "hamlet/solve/path/path_rules.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {
 
-/// Depth-first search for paths from one start, fewest exits first, without recursion. Gives a branch up as
-/// soon as some cell can no longer be both entered and left, or the rest falls apart.
+/// Depth-first search for paths from one start, by an order of the moves, without recursion. Gives a branch
+/// up as soon as some cell can no longer be both entered and left, or the rest falls apart.
 class Backtracker {
  public:
-  Backtracker(const PathPuzzle& puzzle, const PathRules& rules, const Run& run);
+  Backtracker(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run);
 
   /// Ends `exhausted`, `by_visitor`, `by_request` (the run's limits), or `gave_up` when the budget of steps
   /// is spent. With `ties`, equally good moves are tried in random order, else in the order of the board.
@@ -51,6 +52,7 @@ class Backtracker {
 
   const PathPuzzle& puzzle_;
   const PathRules& rules_;
+  MoveSorter& order_;
   const Run& run_;
   const Graph& graph_;
   const Step n_;

@@ -41,6 +41,7 @@ struct PathSolver {
   std::string_view name;
   std::string_view summary;
   Power power = Power::enumerates;
+  bool takes_order = false;  // whether SolverOptions::order means something to it
   /// Why a puzzle is not for this method: "it knows nothing of numbers"; nothing if it is.
   std::optional<std::string> (*refuses)(const PathPuzzle& puzzle) = nullptr;
   SearchReport (*search)(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
@@ -54,5 +55,8 @@ std::span<const PathSolver* const> path_solvers();
 
 /// The solver of a name; otherwise an InputError that suggests the nearest.
 const PathSolver& path_solver(std::string_view name, std::string_view where);
+
+/// An InputError at `where` if there is no such order, or if the method has no use for one.
+void require_takes_order(const PathSolver& solver, std::string_view order, std::string_view where);
 
 }  // namespace hamlet

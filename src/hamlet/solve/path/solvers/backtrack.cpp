@@ -9,6 +9,8 @@ namespace hamlet {
 
 namespace {
 
+constexpr std::string_view own_order = "warnsdorff";
+
 /// Where number 1 can stand.
 std::vector<Vertex> possible_starts(const PathPuzzle& puzzle, const PathRules& rules) {
   if (rules.start) return {*rules.start};
@@ -24,8 +26,8 @@ std::vector<Vertex> possible_starts(const PathPuzzle& puzzle, const PathRules& r
 /// it up; a start whose tree is exhausted within its budget is done with, so the search is still complete.
 class FirstPath {
  public:
-  FirstPath(const PathPuzzle& puzzle, const PathRules& rules, const Run& run)
-      : search_(puzzle, rules, run), run_(run), length_(puzzle.length()) {}
+  FirstPath(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run)
+      : search_(puzzle, rules, order, run), run_(run), length_(puzzle.length()) {}
 
   SearchReport find(std::vector<Vertex> starts, const PathVisitor& visit) {
     Rng rng(run_.seed);
@@ -52,35 +54,39 @@ class FirstPath {
 };
 
 /// Every path but `known`, in a fixed order.
-SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, const Run& run,
+SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run,
                        const std::vector<Vertex>& starts, const Path& known, const PathVisitor& visit) {
-  Backtracker search(puzzle, rules, run);
+  Backtracker search(puzzle, rules, order, run);
+  Rng rng(run.seed);
+  Rng* const ties = order.is_random() ? &rng : nullptr;
   for (std::size_t i = 0; i < starts.size(); ++i) {
     search.set_done(static_cast<double>(i) / static_cast<double>(starts.size()));
-    const Ended ended = search.run(starts[i], UINT64_MAX, nullptr,
+    const Ended ended = search.run(starts[i], UINT64_MAX, ties,
                                    [&](const Path& path) { return path == known || visit(path); });
     if (ended != Ended::exhausted) return {.ended = ended, .work = search.work()};
   }
   return {.ended = Ended::exhausted, .work = search.work()};
 }
 
-SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run, const PathVisitor& visit) {
+SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
+                    const PathVisitor& visit) {
+  MoveSorter order(options.order.empty() ? own_order : options.order, puzzle.graph, run);
+  if (!order.is_ready()) return {.ended = Ended::by_request, .why = why_ended(run)};
   const PathRules rules(puzzle);
   const std::vector<Vertex> starts = possible_starts(puzzle, rules);
   Path first;
   bool wants_more = false;
-  SearchReport report = FirstPath(puzzle, rules, run).find(starts, [&](const Path& path) {
+  SearchReport report = FirstPath(puzzle, rules, order, run).find(starts, [&](const Path& path) {
     first = path;
     wants_more = visit(path);
     return false;
   });
   if (report.ended == Ended::by_visitor && wants_more) {
     const std::uint64_t work = report.work;
-    report = enumerate(puzzle, rules, run, starts, first, visit);
+    report = enumerate(puzzle, rules, order, run, starts, first, visit);
     report.work += work;
   }
-  if (report.ended == Ended::by_request)
-    report.why = why_ended(run);
+  if (report.ended == Ended::by_request) report.why = why_ended(run);
   return report;
 }
 
@@ -88,7 +94,10 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& r
 
 extern const PathSolver backtrack_solver = {
     .name = "backtrack",
-    .summary = "complete search, fewest exits first (Warnsdorff), with restarts until a first path is found",
+    .summary =
+        "complete search by an order of the moves (default warnsdorff), with restarts until a first path "
+        "is found",
+    .takes_order = true,
     .search = search,
 };
 
