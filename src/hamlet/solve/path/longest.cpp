@@ -135,7 +135,11 @@ class LongestSearch {
   bool can_beat_the_best() {
     if (puzzle_.end == path_.back()) return false;
     const auto more = bound_.most_more(path_.back(), visited_, puzzle_.end);
-    return more && path_.size() + *more > best_.size();
+    if (!more) return false;
+    std::size_t most = path_.size() + *more;
+    // Each move of a tour changes the colour, and so does the last one back.
+    if (puzzle_.closed && !colours_.empty()) most -= most % 2;
+    return most > best_.size();
   }
 
   /// False if the run had to end.

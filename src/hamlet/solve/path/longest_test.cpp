@@ -44,6 +44,8 @@ TEST(Longest, KnownBoards) {
   EXPECT_EQ(longest_on("knight:1x1"), 1u);
   EXPECT_EQ(longest_on("petersen:5,2", true), 9u) << "Petersen's graph is hypohamiltonian";
   EXPECT_EQ(longest_on("square:3x3", true), 8u);
+  EXPECT_EQ(longest_on("knight:7x7", true), 48u);
+  EXPECT_EQ(longest_on("diplomatico:4x4"), 8u);
 }
 
 TEST(Longest, AgreesWithTryingEverything) {
