@@ -144,6 +144,10 @@ TEST_F(BadInput, EachIsOneSentenceAndExitCodeTwo) {
       {"hamlet count knight:5x5 --at-least 99999999999999999999", "--at-least"},
       {"hamlet count knight:5x5 --directed --undirected", "exclude each other"},
       {"hamlet count knight:5x5 -o count.svg", "a number is printed"},
+      {"hamlet reproduce", "DOCUMENT is missing"},
+      {"hamlet reproduce phol", "reproduce: unknown experiment 'phol'; did you mean 'pohl'?"},
+      {"hamlet reproduce pohl --time soon", "--time: 'soon' is not a number"},
+      {"hamlet reproduce pohl -o pohl.svg", "tables are printed"},
       {"hamlet help sovle", "did you mean 'solve'?"},
       {"hamlet completions tcsh", "unknown shell 'tcsh'"},
   };

@@ -70,4 +70,11 @@ TEST_F(SearchCommands, CountIsExactOrSaysSo) {
   EXPECT_EQ(run("hamlet count knight:8x8 --time 0").code, 3);
 }
 
+TEST_F(SearchCommands, ReproduceStopsWithWhatItHas) {
+  const auto stopped = run("hamlet reproduce pohl --time 0 --json");
+  EXPECT_EQ(stopped.code, 3);
+  EXPECT_TRUE(stopped.json()["tables"].is_array());
+  EXPECT_EQ(stopped.json()["complete"], false);
+}
+
 }  // namespace hamlet
