@@ -77,4 +77,42 @@ TEST_F(SearchCommands, ReproduceStopsWithWhatItHas) {
   EXPECT_EQ(stopped.json()["complete"], false);
 }
 
+TEST_F(SearchCommands, WhatIsSmallOrContradictsItselfHasAClearAnswer) {
+  write("empty.edges", "");
+  write("single.edges", "1\n");
+  write("two.edges", "1 2\n2 3\n3 1\n4 5\n5 6\n6 4\n");
+  struct Case {
+    const char* line;
+    int code;
+    const char* said;
+  };
+  const Case table[] = {
+      {"hamlet solve graph:empty.edges", 1, "none: there is no cell to visit"},
+      {"hamlet solve graph:single.edges", 0, "1"},
+      {"hamlet solve graph:single.edges --closed", 1, "a closed tour needs at least three cells"},
+      {"hamlet solve graph:two.edges", 1, "the board falls into 2 parts"},
+      {"hamlet longest graph:empty.edges", 1, "none: there is no path at all"},
+      {"hamlet longest graph:single.edges", 0, "1 of 1 cells"},
+      {"hamlet longest graph:two.edges", 0, "3 of 6 cells"},
+      {"hamlet count graph:empty.edges", 0, "0 paths"},
+      {"hamlet count graph:single.edges", 0, "1 paths"},
+      {"hamlet count graph:two.edges", 0, "0 paths"},
+      {"hamlet unique graph:empty.edges", 1, "none"},
+      {"hamlet unique graph:single.edges", 0, "unique"},
+      {"hamlet unique graph:two.edges", 1, "none"},
+      {"hamlet solve knight:8x8 --time 0", 3, "unknown: the time limit was reached"},
+      {"hamlet solve knight:7x7 --closed --time 0", 1, "25 cells are of one colour"},
+      {"hamlet solve knight:8x8 --solver heuristic --time 0", 3, "unknown: the time limit was reached"},
+      {"hamlet solve knight:8x8 --start 1,1 --end 1,3", 1, "numbers 1 on 1,1 and 64 on 1,3"},
+      {"hamlet solve king:8x8 --clue 1,1=5 1,8=7", 1, "takes 7"},
+  };
+  for (const auto& [line, code, said] : table) {
+    const auto outcome = run(line);
+    EXPECT_EQ(outcome.code, code) << line << "\n" << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr(said)) << line;
+  }
+  EXPECT_EQ(run("hamlet solve king:8x8 --clue 1,1=5 1,8=7 --json").json()["certificate"],
+            (nlohmann::json{{1, 1}, {1, 8}}));
+}
+
 }  // namespace hamlet

@@ -38,6 +38,7 @@ void print_json(const FindResult& result, const Board& board, double seconds) {
   nlohmann::ordered_json rest = {
       {"complete", result.all}, {"method", result.method}, {"seconds", seconds}, {"work", result.work}};
   if (!result.why.empty()) rest["why"] = result.why;
+  for (Vertex v : result.certificate) rest["certificate"].push_back(vertex_json(board, v));
   print("]," + rest.dump().substr(1) + "\n");
 }
 

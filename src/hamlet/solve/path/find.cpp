@@ -13,7 +13,11 @@ FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::u
                       const Labels& labels, const Run& run, const SolverOptions& options) {
   using Answer = FindResult::Answer;
   if (const auto refutation = refute(puzzle, labels)) {
-    return {.answer = Answer::none, .all = true, .method = "refuted", .why = refutation->sentence};
+    return {.answer = Answer::none,
+            .all = true,
+            .method = "refuted",
+            .why = refutation->sentence,
+            .certificate = refutation->cells};
   }
   FindResult result{.method = std::string(solver.name)};
   if (solver.refuses) {

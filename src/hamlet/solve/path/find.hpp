@@ -16,7 +16,8 @@ struct FindResult {
   bool all = false;    // there are no more than these
   std::string method;  // the solver's name, or "refuted"
   std::uint64_t work = 0;
-  std::string why = {};  // when none or unknown
+  std::string why = {};                  // when none or unknown
+  std::vector<Vertex> certificate = {};  // when refuted: the cells that the reason speaks of
 };
 
 /// Looks for up to `limit` solutions. What looks impossible at once is refuted first; every path is checked.
