@@ -29,18 +29,20 @@ class FirstPath {
   FirstPath(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run)
       : search_(puzzle, rules, order, run), run_(run), length_(puzzle.length()) {}
 
-  SearchReport find(std::vector<Vertex> starts, const PathVisitor& visit) {
+  /// The first round breaks ties by chance too if `by_chance`, else in the order of the board.
+  SearchReport find(std::vector<Vertex> starts, bool by_chance, const PathVisitor& visit) {
     Rng rng(run_.seed);
     std::uint64_t budget = 4 * std::uint64_t{length_} + 100;
     for (; !starts.empty(); budget *= 2) {
       std::vector<Vertex> unfinished;
       for (Vertex start : starts) {
         Rng ties = rng.split();
-        const Ended ended = search_.run(start, budget, &ties, visit);
+        const Ended ended = search_.run(start, budget, by_chance ? &ties : nullptr, visit);
         if (ended == Ended::by_visitor || ended == Ended::by_request) return report(ended);
         if (ended == Ended::gave_up) unfinished.push_back(start);
       }
       starts = std::move(unfinished);
+      by_chance = true;
     }
     return report(Ended::exhausted);
   }
@@ -76,7 +78,8 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, cons
   const std::vector<Vertex> starts = possible_starts(puzzle, rules);
   Path first;
   bool wants_more = false;
-  SearchReport report = FirstPath(puzzle, rules, order, run).find(starts, [&](const Path& path) {
+  const bool by_chance = options.order.empty() || order.is_random();
+  SearchReport report = FirstPath(puzzle, rules, order, run).find(starts, by_chance, [&](const Path& path) {
     first = path;
     wants_more = visit(path);
     return false;
