@@ -138,7 +138,8 @@ TEST_F(Cli, APuzzleFromALinkIsDrawn) {
 TEST_F(Cli, HelpManualAndCompletionsNameEveryCommand) {
   const std::string help = run("hamlet help").out;
   const std::string manual = run("hamlet man").out;
-  for (const char* command : {"board", "solve", "check", "draw", "convert", "help", "man", "completions"}) {
+  for (const char* command : {"board", "solve", "longest", "count", "unique", "check", "draw", "convert",
+                              "help", "man", "completions"}) {
     EXPECT_THAT(help, HasSubstr(command));
     EXPECT_THAT(manual, HasSubstr(std::string(".SS ") + command));
     const auto shown = run(std::string("hamlet ") + command + " --help");
@@ -148,7 +149,7 @@ TEST_F(Cli, HelpManualAndCompletionsNameEveryCommand) {
     for (const char* shell : {"bash", "zsh", "fish"})
       EXPECT_THAT(run(std::string("hamlet completions ") + shell).out, HasSubstr(command));
   }
-  for (const char* topic : {"boards", "formats", "kinds", "marks", "solvers", "drawings"})
+  for (const char* topic : {"boards", "formats", "kinds", "marks", "solvers", "orders", "drawings"})
     EXPECT_GT(run(std::string("hamlet help ") + topic).out.size(), 50u);
   EXPECT_EQ(run("hamlet --help").out, help);
   EXPECT_THAT(run("hamlet --version").out, ContainsRegex("^hamlet [0-9]+\\.[0-9]+\\.[0-9]+\n$"));

@@ -10,14 +10,15 @@
 #include "hamlet/io/format.hpp"
 #include "hamlet/puzzle/kind.hpp"
 #include "hamlet/puzzle/mark.hpp"
+#include "hamlet/solve/path/order.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> topics = {"boards", "formats", "kinds",
-                                                    "marks",  "solvers", "drawings"};
+constexpr std::array<std::string_view, 7> topics = {"boards",  "formats", "kinds",   "marks",
+                                                    "solvers", "orders",  "drawings"};
 
 struct Row {
   std::string left, right;
@@ -77,7 +78,7 @@ std::string general_help() {
       "\nWHAT is a board such as diplomatico:10x10, a file, a puzzle's link in quotes, or - for standard "
       "input.\n\nmore\n";
   out += table({{"hamlet COMMAND --help", "a command's options and examples"},
-                {"hamlet help TOPIC", "boards, formats, kinds, marks, solvers or drawings"},
+                {"hamlet help TOPIC", "boards, formats, kinds, marks, solvers, orders or drawings"},
                 {"hamlet --version", "the version"}});
   return out +
          "\nExit codes: 0 yes, 1 the answer is no, 2 wrong usage or input, 3 unknown because a limit was "
@@ -139,6 +140,11 @@ std::string topic_help(std::string_view topic) {
   } else if (topic == "solvers") {
     for (const PathSolver* solver : path_solvers())
       rows.push_back({std::string(solver->name), std::string(solver->summary)});
+  } else if (topic == "orders") {
+    for (const MoveOrder* order : move_orders())
+      rows.push_back({std::string(order->usage), std::string(order->summary)});
+    rows.push_back(
+        {"ORDER+ORDER", "moves that are equal for the first are put in order by the second, and so on"});
   } else if (topic == "drawings") {
     for (const Drawing* drawing : drawings())
       rows.push_back(

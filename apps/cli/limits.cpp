@@ -41,8 +41,13 @@ void clear_progress() {
 }
 
 Options LimitOptions::options() {
+  Options all = options_without_limit();
+  all.insert(all.begin(), {"--limit", "N", "how many solutions to find, or 'all' (default 1)", &limit_});
+  return all;
+}
+
+Options LimitOptions::options_without_limit() {
   return {
-      {"--limit", "N", "how many solutions to find, or 'all' (default 1)", &limit_},
       {"--time", "SECONDS", "stop after this long and report what is known", &time_},
       {"--threads", "N",
        "how many threads a method may use, if it can use several (default: one for each core)", &threads_},

@@ -13,6 +13,8 @@ namespace hamlet {
 class LimitOptions {
  public:
   Options options();
+  /// For commands that look for a fixed number of solutions.
+  Options options_without_limit();
   /// How many solutions; UINT64_MAX for all.
   std::uint64_t limit() const;
   /// Stops on Ctrl-C, shows progress on a terminal.

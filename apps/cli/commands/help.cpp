@@ -38,15 +38,16 @@ int help(const std::string& word) {
 
 Prepared prepare() {
   auto word = std::make_shared<std::string>();
-  return {{{"TOPIC", "", "a command, or boards, formats, kinds, marks, solvers, drawings", word.get()}},
-          [word] { return help(*word); }};
+  return {
+      {{"TOPIC", "", "a command, or boards, formats, kinds, marks, solvers, orders, drawings", word.get()}},
+      [word] { return help(*word); }};
 }
 
 }  // namespace
 
 extern const Command help_command = {
     .name = "help",
-    .summary = "explains a command or lists boards, formats, kinds, marks, solvers or drawings",
+    .summary = "explains a command or lists boards, formats, kinds, marks, solvers, orders or drawings",
     .details = "",
     .examples = examples,
     .prepare = prepare,

@@ -76,6 +76,7 @@ void print_json(const FindResult& result, const Board& board, double seconds) {
   nlohmann::ordered_json rest = {
       {"complete", result.all}, {"method", result.method}, {"seconds", seconds}, {"work", result.work}};
   if (!result.why.empty()) rest["why"] = result.why;
+  for (Vertex v : result.certificate) rest["certificate"].push_back(vertex_json(board, v));
   print("]," + rest.dump().substr(1) + "\n");
 }
 
@@ -104,14 +105,10 @@ struct State {
   InputOptions input;
   LimitOptions limits;
   OutputOptions output;
-  std::string solver;
+  std::string solver = {};
+  std::string order = {};
   bool no_drawing = false;
 };
-
-FindResult find(const State& state, const PathSheet& content, std::uint64_t limit, const Run& run) {
-  if (state.solver.empty()) return find_paths(content.puzzle, limit, content.labels(), run);
-  return find_paths(content.puzzle, path_solver(state.solver, "--solver"), limit, content.labels(), run);
-}
 
 void draw(const OutputOptions& output, Sheet sheet, const std::vector<Path>& paths) {
   for (const Path& path : paths) {
@@ -127,6 +124,12 @@ void save(const OutputOptions& output, const Sheet& sheet, const std::vector<Pat
   output.save(solved);
 }
 
+/// An order of moves is for search.
+const PathSolver& chosen_solver(const State& state) {
+  if (!state.solver.empty()) return path_solver(state.solver, "--solver");
+  return path_solver(state.order.empty() ? "portfolio" : "backtrack", "--solver");
+}
+
 int solve(const State& state) {
   const Sheet sheet = state.input.sheet();
   if (!sheet.is_path())
@@ -134,13 +137,15 @@ int solve(const State& state) {
         "solve",
         "this is a bridges puzzle, and the solvers listed by 'hamlet help solvers' are for path puzzles");
   const PathSheet& content = sheet.path();
-  if (!state.solver.empty()) path_solver(state.solver, "--solver");
+  const PathSolver& solver = chosen_solver(state);
+  require_takes_order(solver, state.order, "--order");
   const std::uint64_t limit = state.limits.limit();
   state.output.require_can_save(limit);
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
 
   const auto begin = std::chrono::steady_clock::now();
-  const FindResult result = find(state, content, limit, run);
+  const FindResult result =
+      find_paths(content.puzzle, solver, limit, content.labels(), run, {.order = state.order});
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   clear_progress();
 
@@ -167,8 +172,10 @@ int solve(const State& state) {
 Prepared prepare() {
   auto state = std::make_shared<State>();
   const Options own = {
-      {"--solver", "NAME", "the method; 'hamlet help solvers' lists them (default: what suits the puzzle)",
+      {"--solver", "NAME",
+       "the method; 'hamlet help solvers' lists them (default: portfolio, what suits the puzzle)",
        &state->solver},
+      {"--order", "NAME", "which moves are tried first; 'hamlet help orders' lists them", &state->order},
       {"--no-drawing", "", "say only what was found", &state->no_drawing},
   };
   return {together({state->input.options(), own, state->limits.options(), state->output.options()}),

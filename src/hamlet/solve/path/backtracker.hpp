@@ -5,16 +5,19 @@
 
 #include "hamlet/base/random.hpp"
 #include "hamlet/base/run.hpp"
+#include "hamlet/solve/path/clue_reach.hpp"
+#include "hamlet/solve/path/order.hpp"
 #include "hamlet/solve/path/path_rules.hpp"
+#include "hamlet/solve/path/rest_shape.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {
 
-/// Depth-first search for paths from one start, fewest exits first, without recursion. Gives a branch up as
-/// soon as some cell can no longer be both entered and left, or the rest falls apart.
+/// Depth-first search for paths from one start, by an order of the moves, without recursion. Gives a branch
+/// up as soon as some cell can no longer be both entered and left, or the rest falls apart.
 class Backtracker {
  public:
-  Backtracker(const PathPuzzle& puzzle, const PathRules& rules, const Run& run);
+  Backtracker(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run);
 
   /// Ends `exhausted`, `by_visitor`, `by_request` (the run's limits), or `gave_up` when the budget of steps
   /// is spent. With `ties`, equally good moves are tried in random order, else in the order of the board.
@@ -35,15 +38,21 @@ class Backtracker {
   void take(Vertex v);
   void take_back();
   void push_options(Rng* ties);
+  void keep_those_that_cannot_wait(std::size_t first);
+  bool cannot_wait(Vertex v) const;
   bool may_take(Vertex from, Vertex to, Step step) const;
   bool may_start(Vertex start) const;
   bool diamonds_allow(Vertex from, Vertex to, Step step) const;
 
+  bool numbers_leave_time() const;
   bool is_promising_start();
   bool is_promising();
   bool can_still_be_passed(Vertex v);
+  bool is_narrow(Vertex v) const;
+  bool crowds_a_neighbour(Vertex v) const;
   bool must_be_last(Vertex v);
-  bool rest_is_reachable();
+  bool look_at_rest();
+  bool rest_can_be_walked();
   bool closes() const;
 
   Vertex head() const { return path_.back(); }
@@ -51,9 +60,11 @@ class Backtracker {
 
   const PathPuzzle& puzzle_;
   const PathRules& rules_;
+  MoveSorter& order_;
   const Run& run_;
   const Graph& graph_;
   const Step n_;
+  const ClueReach reach_;
 
   Path path_;
   std::vector<Taken> taken_;
@@ -63,11 +74,11 @@ class Backtracker {
       free_in_;                        // unvisited neighbours; the second only for directed graphs
   std::vector<std::uint8_t> is_last_;  // cells that can only be the last one
   std::vector<Vertex> last_cells_;
+  std::vector<Step> waiting_;  // by stretch between numbers: unvisited cells that no later one can pass
 
-  std::vector<std::uint32_t> seen_;
-  std::vector<Vertex> to_see_;
-  std::uint32_t sight_ = 0;
+  RestShape rest_shape_;
   std::uint64_t next_look_ = 0;
+  std::uint64_t pause_ = 0;
   std::uint64_t work_ = 0;
   std::optional<double> done_;
 };

@@ -28,6 +28,7 @@ FindResult search(const PathPuzzle& puzzle, const PathSolver& solver, std::uint6
   if (!report.method.empty()) result.method = report.method;
   result.all = report.ended == Ended::exhausted;
   result.why = report.why;
+  result.certificate = report.certificate;
   if (report.ended == Ended::by_visitor && result.paths.size() < limit)
     result.why = "the memory limit was reached";
   if (!result.paths.empty()) {
@@ -47,7 +48,11 @@ FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::u
   const auto why_not = solver.refuses ? solver.refuses(puzzle) : std::nullopt;
   if (!solver.needs_graph && !why_not) return search(puzzle, solver, limit, run, options);
   if (const auto refutation = refute(puzzle, labels)) {
-    return {.answer = Answer::none, .all = true, .method = "refuted", .why = refutation->sentence};
+    return {.answer = Answer::none,
+            .all = true,
+            .method = "refuted",
+            .why = refutation->sentence,
+            .certificate = refutation->cells};
   }
   if (why_not) {
     return {.method = std::string(solver.name),

@@ -16,7 +16,8 @@ struct FindResult {
   bool all = false;    // there are no more than these
   std::string method;  // the solver's name, of a portfolio the one that answered, or "refuted"
   std::uint64_t work = 0;
-  std::string why = {};  // when none or unknown
+  std::string why = {};                  // when none or unknown
+  std::vector<Vertex> certificate = {};  // when refuted: the cells that the reason speaks of
 };
 
 /// Looks for up to `limit` solutions by one method. A construction goes to work at once, for its board may be

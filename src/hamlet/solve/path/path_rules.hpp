@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,8 @@ struct PathRules {
 
   /// Whether the colours of a two-coloured board let the path begin on v.
   bool colours_allow_start(Vertex v) const { return colour_.empty() || start_colour_fits_[colour_[v]]; }
+  /// Of a connected two-coloured board, else empty.
+  std::span<const std::uint8_t> colours() const { return colour_; }
   bool marks_allow_step(Vertex cell, Step step) const;
   bool marks_allow_move(Vertex from, Vertex to) const;
 

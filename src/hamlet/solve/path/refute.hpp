@@ -13,8 +13,8 @@ struct Refutation {
   std::vector<Vertex> cells;  // those it speaks of
 };
 
-/// Looks for reasons that show in linear time: dead ends, separate parts, cut vertices, colours. Nothing
-/// proves nothing.
+/// Looks for reasons that show in about linear time: dead ends, separate parts, cells without which too many
+/// parts remain, colours, numbers too far apart. Nothing proves nothing.
 std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels);
 
 }  // namespace hamlet

@@ -1,6 +1,9 @@
 #include "hamlet/solve/path/solver.hpp"
 
+#include <fmt/format.h>
+
 #include "hamlet/base/named.hpp"
+#include "hamlet/solve/path/order.hpp"
 
 namespace hamlet {
 
@@ -10,6 +13,18 @@ std::string why_ended(const Run& run) {
 
 const PathSolver& path_solver(std::string_view name, std::string_view where) {
   return named(path_solvers(), name, "solver", where);
+}
+
+void require_takes_order(const PathSolver& solver, std::string_view order, std::string_view where) {
+  if (order.empty()) return;
+  require_order(order, where);
+  if (solver.takes_order) return;
+  std::string others;
+  for (const PathSolver* other : path_solvers()) {
+    if (other->takes_order) others += fmt::format("{}{}", others.empty() ? "" : " and ", other->name);
+  }
+  throw InputError(std::string(where),
+                   fmt::format("{} has no use for an order; {} have", solver.name, others));
 }
 
 }  // namespace hamlet

@@ -19,6 +19,7 @@ struct SearchReport {
   std::uint64_t work = 0;   // steps tried; the same for the same input, seed and version
   std::string why = {};     // exhausted without a solution: the reason; stopped or given up: by what
   std::string method = {};  // of a portfolio: the method that answered
+  std::vector<Vertex> certificate = {};  // refuted: the cells that the reason speaks of
 };
 
 /// Takes a solution; says whether to go on. A method that has no more use for its path moves it in.
@@ -45,6 +46,7 @@ struct PathSolver {
   Power power = Power::enumerates;
   /// A construction looks at the puzzle's shape and never at its graph, which may be too large to build.
   bool needs_graph = true;
+  bool takes_order = false;  // whether SolverOptions::order means something to it
   /// Why a puzzle is not for this method: "it knows nothing of numbers"; nothing if it is.
   std::optional<std::string> (*refuses)(const PathPuzzle& puzzle) = nullptr;
   SearchReport (*search)(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
@@ -58,5 +60,8 @@ std::span<const PathSolver* const> path_solvers();
 
 /// The solver of a name; otherwise an InputError that suggests the nearest.
 const PathSolver& path_solver(std::string_view name, std::string_view where);
+
+/// An InputError at `where` if there is no such order, or if the method has no use for one.
+void require_takes_order(const PathSolver& solver, std::string_view order, std::string_view where);
 
 }  // namespace hamlet

@@ -9,6 +9,8 @@ namespace hamlet {
 
 namespace {
 
+constexpr std::string_view own_order = "warnsdorff";
+
 /// Where number 1 can stand.
 std::vector<Vertex> possible_starts(const PathPuzzle& puzzle, const PathRules& rules) {
   if (rules.start) return {*rules.start};
@@ -24,21 +26,23 @@ std::vector<Vertex> possible_starts(const PathPuzzle& puzzle, const PathRules& r
 /// it up; a start whose tree is exhausted within its budget is done with, so the search is still complete.
 class FirstPath {
  public:
-  FirstPath(const PathPuzzle& puzzle, const PathRules& rules, const Run& run)
-      : search_(puzzle, rules, run), run_(run), length_(puzzle.length()) {}
+  FirstPath(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run)
+      : search_(puzzle, rules, order, run), run_(run), length_(puzzle.length()) {}
 
-  SearchReport find(std::vector<Vertex> starts, const PathVisitor& visit) {
+  /// The first round breaks ties by chance too if `by_chance`, else in the order of the board.
+  SearchReport find(std::vector<Vertex> starts, bool by_chance, const PathVisitor& visit) {
     Rng rng(run_.seed);
     std::uint64_t budget = 4 * std::uint64_t{length_} + 100;
     for (; !starts.empty(); budget *= 2) {
       std::vector<Vertex> unfinished;
       for (Vertex start : starts) {
         Rng ties = rng.split();
-        const Ended ended = search_.run(start, budget, &ties, visit);
+        const Ended ended = search_.run(start, budget, by_chance ? &ties : nullptr, visit);
         if (ended == Ended::by_visitor || ended == Ended::by_request) return report(ended);
         if (ended == Ended::gave_up) unfinished.push_back(start);
       }
       starts = std::move(unfinished);
+      by_chance = true;
     }
     return report(Ended::exhausted);
   }
@@ -52,32 +56,37 @@ class FirstPath {
 };
 
 /// Every path but `known`, in a fixed order.
-SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, const Run& run,
+SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run,
                        const std::vector<Vertex>& starts, const Path& known, const PathVisitor& visit) {
-  Backtracker search(puzzle, rules, run);
+  Backtracker search(puzzle, rules, order, run);
+  Rng rng(run.seed);
+  Rng* const ties = order.is_random() ? &rng : nullptr;
   for (std::size_t i = 0; i < starts.size(); ++i) {
     search.set_done(static_cast<double>(i) / static_cast<double>(starts.size()));
-    const Ended ended = search.run(starts[i], UINT64_MAX, nullptr,
+    const Ended ended = search.run(starts[i], UINT64_MAX, ties,
                                    [&](const Path& path) { return path == known || visit(path); });
     if (ended != Ended::exhausted) return {.ended = ended, .work = search.work()};
   }
   return {.ended = Ended::exhausted, .work = search.work()};
 }
 
-SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
+SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
                     const PathVisitor& visit) {
+  MoveSorter order(options.order.empty() ? own_order : options.order, puzzle.graph, run);
+  if (!order.is_ready()) return {.ended = Ended::by_request, .why = why_ended(run)};
   const PathRules rules(puzzle);
   const std::vector<Vertex> starts = possible_starts(puzzle, rules);
   Path first;
   bool wants_more = false;
-  SearchReport report = FirstPath(puzzle, rules, run).find(starts, [&](const Path& path) {
+  const bool by_chance = options.order.empty() || order.is_random();
+  SearchReport report = FirstPath(puzzle, rules, order, run).find(starts, by_chance, [&](const Path& path) {
     first = path;
     wants_more = visit(path);
     return false;
   });
   if (report.ended == Ended::by_visitor && wants_more) {
     const std::uint64_t work = report.work;
-    report = enumerate(puzzle, rules, run, starts, first, visit);
+    report = enumerate(puzzle, rules, order, run, starts, first, visit);
     report.work += work;
   }
   if (report.ended == Ended::by_request) report.why = why_ended(run);
@@ -88,7 +97,10 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& r
 
 extern const PathSolver backtrack_solver = {
     .name = "backtrack",
-    .summary = "complete search, fewest exits first (Warnsdorff), with restarts until a first path is found",
+    .summary =
+        "complete search by an order of the moves (default warnsdorff), with restarts until a first path "
+        "is found",
+    .takes_order = true,
     .search = search,
 };
 

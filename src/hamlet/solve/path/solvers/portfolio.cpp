@@ -40,17 +40,21 @@ class Portfolio {
       : puzzle_(puzzle), options_(options), run_(run), n_(puzzle.length()) {}
 
   SearchReport search(const PathVisitor& visit) {
-    if (!construct() && !refuted()) {
-      if (n_ <= most_for_exact_methods) {
-        settle_by_exact_methods();
-      } else {
-        settle_by_heuristics();
-      }
+    visit_ = &visit;
+    if (construct() || refuted()) return first_ ? show_first() : report_;
+    if (n_ > most_for_exact_methods) {
+      settle_by_heuristics();
+    } else if (more_than_a_cycle(puzzle_)) {
+      // Numbers that narrow the cells down make SAT find, list and refute at once.
+      const Ended end = list_by("sat-position", run_.within(head_start));
+      if (end == Ended::exhausted || end == Ended::by_visitor) return ended(end);
+      if (shown_.empty()) settle_by_race({"sat-position", "backtrack", "sat-edges"});
+    } else {
+      settle_by_exact_methods();
     }
-    if (!first_) return settled_ ? report_ : unsettled();
-    if (n_ > most_for_exact_methods) return show_only(visit);
-    if (!visit(*first_)) return ended(Ended::by_visitor);
-    return enumerate(visit);
+    if (first_) return show_first();
+    if (!shown_.empty()) return list_the_rest();
+    return settled_ ? report_ : unsettled();
   }
 
  private:
@@ -86,24 +90,28 @@ class Portfolio {
     const auto refutation = refute(puzzle_, options_.labels);
     if (!refutation) return false;
     settled_ = true;
-    report_ = {.ended = Ended::exhausted, .why = refutation->sentence, .method = "refuted"};
+    report_ = {.ended = Ended::exhausted,
+               .why = refutation->sentence,
+               .method = "refuted",
+               .certificate = refutation->cells};
     return true;
   }
 
   void settle_by_exact_methods() {
-    const bool numbered = more_than_a_cycle(puzzle_).has_value();
-    if (n_ <= 2000 && try_for(numbered ? 0.003 : 0.05, "backtrack")) return;
-    if (!numbered && try_for(0.05 + 20e-6 * n_, "merge")) return;
-    const auto way = [&](std::string_view name) -> Way {
-      return [this, name](const Run& run) { return try_method(name, run); };
-    };
-    const std::vector<Way> ways = numbered
-                                      ? std::vector{way("sat-position"), way("backtrack")}
-                                      : std::vector{way("elimination"), way("sat-edges"), way("backtrack")};
+    if (n_ <= 2000 && try_for(0.05, "backtrack")) return;
+    if (try_for(0.05 + 20e-6 * n_, "merge")) return;
+    settle_by_race({"elimination", "sat-edges", "backtrack"});
+  }
+
+  /// Whichever answers first; where there are fewer threads than methods, the later ones get what is left of
+  /// the time when the earlier ones have given up.
+  void settle_by_race(const std::vector<std::string_view>& names) {
+    std::vector<Way> ways;
+    for (std::string_view name : names)
+      ways.push_back([this, name](const Run& run) { return try_method(name, run); });
     race(ways, head_start, run_);
-    // A method that gave up for want of memory leaves the time to the others.
-    for (const char* name : {"sat-edges", "backtrack"}) {
-      if (!settled_ && !run_.must_end() && try_method(name, run_)) return;
+    for (std::size_t i = run_.threads; i < names.size(); ++i) {
+      if (!settled_ && !run_.must_end() && try_method(names[i], run_)) return;
     }
   }
 
@@ -111,48 +119,56 @@ class Portfolio {
   void settle_by_heuristics() {
     Run part = run_;
     for (double seconds = 10 + 10e-6 * n_; !run_.must_end(); seconds *= 2, ++part.seed) {
-      for (const char* name : {"merge", "rotation", "backtrack"}) {
+      for (const char* name : {"merge", "heuristic", "backtrack"}) {
         if (try_method(name, part.within(seconds))) return;
       }
     }
   }
 
-  SearchReport show_only(const PathVisitor& visit) {
-    if (!visit(std::move(*first_))) return ended(Ended::by_visitor);
-    SearchReport report = ended(Ended::gave_up);
-    report.why = "of so large a board, one solution is looked for";
-    return report;
+  SearchReport show_first() {
+    if (n_ > most_for_exact_methods) {
+      // Not even a key of it is kept: it may have 10^8 cells.
+      if (!(*visit_)(std::move(*first_))) return ended(Ended::by_visitor);
+      SearchReport report = ended(Ended::gave_up);
+      report.why = "of so large a board, one solution is looked for";
+      return report;
+    }
+    shown_.insert(key_of(rules(), *first_));
+    return (*visit_)(*first_) ? list_the_rest() : ended(Ended::by_visitor);
   }
 
-  /// Every solution but the first: by search as long as it gets on, else by SAT, which is better at proving
-  /// that there are no more.
-  SearchReport enumerate(const PathVisitor& visit) {
-    const PathRules rules(puzzle_);
-    std::set<Path> shown = {key_of(rules, *first_)};
-    bool wants_more = true;
-    const auto new_ones = [&](const Path& path) {
-      if (!shown.insert(key_of(rules, path)).second) return true;
-      return wants_more = visit(path);
+  const PathRules& rules() {
+    if (!rules_) rules_.emplace(puzzle_);
+    return *rules_;
+  }
+
+  /// Shows what was not shown before.
+  Ended list_by(std::string_view name, const Run& run) {
+    const auto visit_new = [&](const Path& path) {
+      return !shown_.insert(key_of(rules(), path)).second || (*visit_)(path);
     };
-    const auto list_by = [&](std::string_view name, const Run& run) {
-      SearchReport report = path_solver(name, "portfolio").search(puzzle_, options_, run, new_ones);
-      work_ += report.work;
-      report_.method = name;
-      return report.ended;
-    };
+    const SearchReport report = path_solver(name, "portfolio").search(puzzle_, options_, run, visit_new);
+    work_ += report.work;
+    report_.method = name;
+    if (shown_.empty()) report_.why = report.why;
+    return report.ended;
+  }
+
+  /// By search as long as it gets on, else by SAT, which is better at proving that there are no more.
+  SearchReport list_the_rest() {
     const bool numbered = more_than_a_cycle(puzzle_).has_value();
-    const char* const by_sat = numbered ? "sat-position" : "sat-edges";
-    std::size_t before = shown.size();
-    Ended end = list_by("backtrack", run_.within(numbered ? 0.003 : 0.3));
-    // So many a second: search is the faster lister.
-    const bool gets_on = shown.size() - before > 200;
-    if (end == Ended::by_request && !run_.must_end()) end = list_by(gets_on ? "backtrack" : by_sat, run_);
+    const std::size_t before = shown_.size();
+    Ended end = list_by("backtrack", run_.within(0.3));
+    const bool gets_on = shown_.size() - before > 200;
+    if (end == Ended::by_request && !run_.must_end())
+      end = list_by(gets_on ? "backtrack" : numbered ? "sat-position" : "sat-edges", run_);
     if (end == Ended::gave_up) end = list_by("backtrack", run_);
-    return wants_more ? ended(end) : ended(Ended::by_visitor);
+    return ended(end);
   }
 
   SearchReport ended(Ended how) const {
     SearchReport report{.ended = how, .work = work_, .method = report_.method};
+    if (how == Ended::exhausted) report.why = report_.why;
     if (how == Ended::by_request) report.why = why_ended(run_);
     return report;
   }
@@ -171,6 +187,9 @@ class Portfolio {
   bool settled_ = false;
   std::optional<Path> first_;
   SearchReport report_;
+  const PathVisitor* visit_ = nullptr;
+  std::optional<PathRules> rules_;  // made when needed: it looks at the graph
+  std::set<Path> shown_;            // keys
   std::uint64_t work_ = 0;
 };
 

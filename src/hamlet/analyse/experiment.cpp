@@ -1,0 +1,11 @@
+#include "hamlet/analyse/experiment.hpp"
+
+#include "hamlet/base/named.hpp"
+
+namespace hamlet {
+
+const Experiment& experiment(std::string_view name, std::string_view where) {
+  return named(experiments(), name, "experiment", where);
+}
+
+}  // namespace hamlet

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "hamlet/base/run.hpp"
+
+namespace hamlet {
+
+using Figure = std::variant<std::string, std::int64_t, double>;
+
+struct ReportTable {
+  std::string title;
+  std::vector<std::string> columns;
+  std::vector<std::vector<Figure>> rows;
+};
+
+/// What a document says, and what came out here.
+struct Claim {
+  std::string claim;
+  bool reproduced = false;
+  std::string found;  // what came out; if it differs, by what
+};
+
+struct ExperimentReport {
+  std::vector<ReportTable> tables;
+  std::vector<Claim> claims;
+  bool complete = true;  // false if the run had to end first
+};
+
+/// A document's experiment, done again. A new one is a file in experiments/ and a word in the list of
+/// src/hamlet/CMakeLists.txt.
+struct Experiment {
+  std::string_view name;
+  std::string_view summary;
+  ExperimentReport (*run)(const Run& run) = nullptr;
+};
+
+std::span<const Experiment* const> experiments();
+
+/// The experiment of a name; otherwise an InputError that suggests the nearest.
+const Experiment& experiment(std::string_view name, std::string_view where);
+
+}  // namespace hamlet

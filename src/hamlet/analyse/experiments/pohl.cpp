@@ -1,0 +1,227 @@
+#include <fmt/format.h>
+
+#include <set>
+
+#include "hamlet/analyse/experiment.hpp"
+#include "hamlet/analyse/knight_walks.hpp"
+#include "hamlet/analyse/warnsdorff_trap.hpp"
+#include "hamlet/solve/path/find.hpp"
+#include "hamlet/solve/path/longest.hpp"
+
+namespace hamlet {
+
+namespace {
+
+struct Rule {
+  const char* name;
+  const char* order;
+};
+constexpr Rule rules[] = {
+    {"Warnsdorff, first of equals", "warnsdorff"},
+    {"Warnsdorff, any of equals", "warnsdorff+random"},
+    {"sum, 2 levels", "pohl-2-sum"},
+    {"sum, 3 levels", "pohl-3-sum"},
+    {"minimum, 2 levels", "pohl-2-min"},
+    {"maximum sum, 2 levels", "pohl-2-max"},
+    {"hybrid, 2 levels", "pohl-2-hybrid"},
+    {"farthest from the middle", "far"},
+};
+
+/// Fills one report; each part adds its tables and claims, and does nothing once the run must end.
+class Pohl {
+ public:
+  explicit Pohl(const Run& run) : run_(run) {}
+
+  ExperimentReport run() {
+    walks_by_rule();
+    failures_over_all_orderings();
+    small_boards();
+    tutte();
+    trap();
+    report_.complete = !run_.must_end();
+    return std::move(report_);
+  }
+
+ private:
+  void claim(std::string text, bool reproduced, std::string found) {
+    if (!run_.must_end()) report_.claims.push_back({std::move(text), reproduced, std::move(found)});
+  }
+
+  Successes walks(const Board& board, const char* order) const {
+    Rng rng(run_.seed);
+    const bool random = std::string_view(order).ends_with("random");
+    return walk_from_everywhere(board, order, in_order(board, pohl_moves), run_, random ? &rng : nullptr);
+  }
+
+  void walks_by_rule() {
+    ReportTable table{
+        "Knight's walks without turning back that visit every square, from each square (of the "
+        "majority's colour on odd boards), moves in Pohl's printed order",
+        {"board", "starts"},
+        {}};
+    for (const Rule& rule : rules) table.columns.emplace_back(rule.name);
+    for (int size : {5, 6, 7, 8, 10, 20, 40}) {
+      if (run_.must_end()) return;
+      const Board board = make_board({.name = fmt::format("knight:{0}x{0}", size)});
+      std::vector<Figure> row = {fmt::format("{0}x{0}", size), std::int64_t{0}};
+      for (const Rule& rule : rules) {
+        const Successes successes = walks(board, rule.order);
+        row[1] = successes.starts;
+        row.emplace_back(successes.arrived);
+      }
+      claims_on_large(size, row);
+      table.rows.push_back(std::move(row));
+    }
+    report_.tables.push_back(std::move(table));
+  }
+
+  void claims_on_large(int size, const std::vector<Figure>& row) {
+    const auto starts = std::get<std::int64_t>(row[1]), by_sum = std::get<std::int64_t>(row[4]);
+    if (size == 8) {
+      const auto plain = std::get<std::int64_t>(row[2]);
+      claim("Warnsdorff's rule fails from at least one square of the chessboard", plain < starts,
+            fmt::format("with the printed order of moves it fails from {} of 64 squares", starts - plain));
+      claim(
+          "with ties broken by the sum of the next level, there is a tour from every square of the "
+          "chessboard",
+          by_sum == starts,
+          fmt::format("with the printed order of moves it fails from {} of 64 squares", starts - by_sum));
+    } else if (size >= 20) {
+      claim(fmt::format("the sum finds tours on the {0}x{0} board", size), by_sum > 0,
+            fmt::format("from {} of {} squares", by_sum, starts));
+    }
+  }
+
+  void failures_over_all_orderings() {
+    ReportTable table{
+        "Starts of 64 from which the walk fails on the chessboard, over all 5040 orders of the moves "
+        "(up to symmetry)",
+        {"rule", "fewest", "most", "mean", "orders without failure"},
+        {}};
+    for (const Rule& rule : rules) {
+      if (std::string_view(rule.order).ends_with("random") || std::string_view(rule.order) == "pohl-3-sum")
+        continue;
+      const FailuresByOrdering failures = failures_by_ordering(rule.order, run_);
+      if (run_.must_end()) return;
+      table.rows.push_back({rule.name, static_cast<std::int64_t>(failures.least()),
+                            static_cast<std::int64_t>(failures.most()), failures.mean(),
+                            failures.orderings_with[0]});
+      const std::string range = fmt::format("{} to {} failures, {:.3f} in the mean", failures.least(),
+                                            failures.most(), failures.mean());
+      if (std::string_view(rule.order) == "warnsdorff") {
+        claim("five orders of the moves fail at least once each, twelve times together", failures.most() > 0,
+              fmt::format("such orders exist ({}), but {} of 5040 never fail", range,
+                          failures.orderings_with[0]));
+      } else if (std::string_view(rule.order) == "pohl-2-sum") {
+        claim("the sum never fails on the chessboard, whichever of several orders of the moves is used",
+              failures.most() == 0, range);
+      } else if (std::string_view(rule.order) == "pohl-2-min") {
+        claim("the minimum in place of the sum warrants attention", failures.most() == 0,
+              failures.most() == 0 ? "it never fails, with any order of the moves" : range);
+      }
+    }
+    report_.tables.push_back(std::move(table));
+  }
+
+  void small_boards() {
+    ReportTable table{"Longest knight's paths on small boards",
+                      {"board", "squares", "connections", "longest path", "longest of Warnsdorff's walks"},
+                      {}};
+    for (int size : {3, 4, 5}) {
+      const Board board = make_board({.name = fmt::format("knight:{0}x{0}", size)});
+      const LongestResult longest = longest_path({.graph = board.graph()}, run_);
+      if (!longest.proved) return;
+      const Successes successes = walks(board, "warnsdorff");
+      table.rows.push_back({fmt::format("{0}x{0}", size), std::int64_t{board.size()},
+                            static_cast<std::int64_t>(2 * board.graph().edge_count()),
+                            static_cast<std::int64_t>(longest.path.size()),
+                            static_cast<std::int64_t>(successes.longest)});
+      if (size != 4) continue;
+      claim("the 4x4 board has no path over all 16 squares; the longest has 15", longest.path.size() == 15,
+            fmt::format("the longest has {}, proved", longest.path.size()));
+      claim("Warnsdorff's rule finds that path", successes.longest == longest.path.size(),
+            fmt::format("its longest walk has {} squares", successes.longest));
+    }
+    report_.tables.push_back(std::move(table));
+  }
+
+  void tutte() {
+    const Board board = make_board({.name = "tutte"});
+    const PathSolver& backtrack = path_solver("backtrack", "");
+    const auto labels = [&](Vertex v) { return board.label(v); };
+    const MoveSorter order("pohl-2-sum", board.graph(), run_);
+    Walker walker(board.graph(), order, run_);
+    std::int64_t arrived = 0;
+    std::set<Path> by_chance;
+    Rng rng(run_.seed);
+    for (Vertex start = 0; start < board.size(); ++start) {
+      arrived += walker.walk(start, {.careful = false}, nullptr);
+      for (int round = 0; round < 100; ++round) {
+        if (walker.walk(start, {.careful = false}, &rng)) by_chance.insert(walker.path());
+      }
+    }
+    const FindResult open = find_paths({.graph = board.graph()}, backtrack, 1, labels, run_);
+    const FindResult closed =
+        find_paths({.graph = board.graph(), .closed = true}, backtrack, 1, labels, run_);
+    if (run_.must_end()) return;
+    using Answer = FindResult::Answer;
+    report_.tables.push_back(
+        {"Tutte's graph: cubic, planar, 46 vertices",
+         {"what", "answer"},
+         {{"walks by the sum that visit every vertex, of 46 starts", arrived},
+          {"different paths by the sum, equal moves by chance, of 4600 walks",
+           static_cast<std::int64_t>(by_chance.size())},
+          {"a path, by backtracking", open.answer == Answer::found ? "found" : "none"},
+          {"a closed tour, by backtracking", closed.answer == Answer::none ? "none" : "found"}}});
+    claim(
+        "the sum finds several paths through Tutte's graph", by_chance.size() > 1,
+        fmt::format(
+            "the first of equal moves leads through from {} of 46 vertices, any of them in 4600 walks along "
+            "{} different paths",
+            arrived, by_chance.size()));
+    claim("Tutte's graph has no closed tour", closed.answer == Answer::none, closed.why);
+  }
+
+  void trap() {
+    const auto found = smallest_warnsdorff_trap(7, run_);
+    if (!found) return;
+    const auto name = [](Vertex v) { return std::to_string(v + 1); };
+    std::string edges, path;
+    for (const Edge& edge : found->graph.edges())
+      edges += fmt::format("{}{}-{}", edges.empty() ? "" : " ", name(edge.from), name(edge.to));
+    const FindResult backtracked =
+        find_paths({.graph = found->graph, .start = 0}, path_solver("backtrack", ""), 1, name, run_,
+                   {.order = "warnsdorff"});
+    if (backtracked.paths.empty()) return;
+    for (Vertex v : backtracked.paths[0]) path += (path.empty() ? "" : " ") + name(v);
+    report_.tables.push_back(
+        {"The smallest graph on which Warnsdorff's choice is fatal, found by looking at all graphs (Pohl's "
+         "Fig. 5 "
+         "is a drawing that his text does not give)",
+         {"what", "answer"},
+         {{"vertices", std::int64_t{found->graph.vertex_count()}},
+          {"edges", edges},
+          {"start", "1"},
+          {"the rule goes astray at", name(found->chosen)},
+          {"path by backtracking in the same order", path}}});
+    claim("there are graphs with a path that Warnsdorff's rule cannot find, however ties are broken",
+          !warnsdorff_can_succeed(found->graph, 0),
+          fmt::format("the smallest has {} vertices and {} edges; backtracking recovers",
+                      found->graph.vertex_count(), found->graph.edge_count()));
+  }
+
+  const Run& run_;
+  ExperimentReport report_;
+};
+
+ExperimentReport run_experiment(const Run& run) { return Pohl(run).run(); }
+
+}  // namespace
+
+extern const Experiment pohl_experiment = {
+    .name = "pohl",
+    .summary = "knight's tours and other paths by Warnsdorff's rule and its refinements (Pohl 1967)",
+    .run = run_experiment,
+};
+
+}  // namespace hamlet

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "hamlet/base/run.hpp"
+#include "hamlet/puzzle/path_puzzle.hpp"
+
+namespace hamlet {
+
+/// How many solutions there are, counted one by one.
+struct SearchCount {
+  std::uint64_t directed = 0;    // a path and its reverse are two, if both are solutions
+  std::uint64_t undirected = 0;  // … are one
+  bool complete = false;         // there are no more than these
+  std::uint64_t work = 0;
+  std::string why = {};  // when none: the reason; when not complete: what ended it
+};
+
+enum class Direction { counts, does_not_count };
+
+/// Counts until at least `enough` are found, with or without regard to the direction. A closed tour that no
+/// number pins down is one tour wherever it begins. On a directed graph nothing can be reversed: both are the
+/// same.
+SearchCount count_by_search(const PathPuzzle& puzzle, Direction direction, std::uint64_t enough,
+                            const Labels& labels, const Run& run);
+
+}  // namespace hamlet

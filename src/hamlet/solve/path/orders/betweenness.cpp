@@ -1,0 +1,29 @@
+#include "hamlet/graph/centrality.hpp"
+#include "hamlet/solve/path/static_ranking.hpp"
+
+namespace hamlet {
+
+extern const MoveOrder betweenness_order;
+
+namespace {
+
+constexpr std::string_view variants[] = {"betweenness-asc", "betweenness-desc"};
+
+std::unique_ptr<Ranking> make(const OrderArguments& arguments) {
+  const bool descending = is_descending(betweenness_order, arguments);
+  return ranking_by(betweenness_centrality(arguments.graph, arguments.run), descending);
+}
+
+}  // namespace
+
+extern const MoveOrder betweenness_order = {
+    .name = "betweenness",
+    .usage = "betweenness-asc, betweenness-desc",
+    .summary =
+        "by betweenness: how many shortest paths between others pass through; the smallest or the greatest "
+        "first",
+    .variants = variants,
+    .make = make,
+};
+
+}  // namespace hamlet

@@ -1,0 +1,27 @@
+#include "hamlet/graph/centrality.hpp"
+#include "hamlet/solve/path/static_ranking.hpp"
+
+namespace hamlet {
+
+extern const MoveOrder degree_order;
+
+namespace {
+
+constexpr std::string_view variants[] = {"degree-asc", "degree-desc"};
+
+std::unique_ptr<Ranking> make(const OrderArguments& arguments) {
+  const bool descending = is_descending(degree_order, arguments);
+  return ranking_by(degree_centrality(arguments.graph), descending);
+}
+
+}  // namespace
+
+extern const MoveOrder degree_order = {
+    .name = "degree",
+    .usage = "degree-asc, degree-desc",
+    .summary = "by the number of neighbours on the empty board; the smallest or the greatest first",
+    .variants = variants,
+    .make = make,
+};
+
+}  // namespace hamlet

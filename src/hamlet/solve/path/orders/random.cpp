@@ -1,0 +1,34 @@
+#include "hamlet/solve/path/order.hpp"
+
+namespace hamlet {
+
+extern const MoveOrder random_order;
+
+namespace {
+
+constexpr std::string_view variants[] = {"random"};
+
+/// All moves are equal, and equal moves are shuffled by whoever walks.
+class Random : public Ranking {
+ public:
+  unsigned levels() const override { return 0; }
+  double rank(const WalkView&, Vertex, unsigned) const override { return 0; }
+  bool is_random() const override { return true; }
+};
+
+std::unique_ptr<Ranking> make(const OrderArguments& arguments) {
+  require_no_parameters(random_order, arguments);
+  return std::make_unique<Random>();
+}
+
+}  // namespace
+
+extern const MoveOrder random_order = {
+    .name = "random",
+    .usage = "random",
+    .summary = "by chance, from the seed; at the end of another order, chance breaks its ties",
+    .variants = variants,
+    .make = make,
+};
+
+}  // namespace hamlet

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+
+#include "hamlet/solve/path/refute.hpp"
+
+namespace hamlet {
+
+/// The single reasons that `refute` looks for, in the order in which it does. Each takes for granted that
+/// those before it found nothing.
+using Refuter = std::optional<Refutation> (*)(const PathPuzzle& puzzle, const Labels& labels);
+
+std::optional<Refutation> dead_ends(const PathPuzzle& puzzle, const Labels& labels);
+std::optional<Refutation> one_way_dead_ends(const PathPuzzle& puzzle, const Labels& labels);
+std::optional<Refutation> separate_parts(const PathPuzzle& puzzle, const Labels& labels);
+std::optional<Refutation> cut_apart(const PathPuzzle& puzzle, const Labels& labels);
+std::optional<Refutation> too_many_parts(const PathPuzzle& puzzle, const Labels& labels);
+std::optional<Refutation> colours_out_of_balance(const PathPuzzle& puzzle, const Labels& labels);
+std::optional<Refutation> number_on_wrong_colour(const PathPuzzle& puzzle, const Labels& labels);
+std::optional<Refutation> numbers_too_far_apart(const PathPuzzle& puzzle, const Labels& labels);
+
+/// "1,1; 1,4 and 2 more"
+std::string some_of(const std::vector<Vertex>& cells, const Labels& labels);
+
+}  // namespace hamlet

@@ -1,0 +1,108 @@
+#include <algorithm>
+#include <set>
+
+#include "hamlet/base/random.hpp"
+#include "hamlet/solve/path/path_rules.hpp"
+#include "hamlet/solve/path/solver.hpp"
+#include "hamlet/solve/path/walker.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr std::string_view own_order = "far";
+constexpr std::uint64_t most_tries = 10'000;
+
+std::optional<std::string> refuses(const PathPuzzle& puzzle) {
+  const auto is_inside = [&](const Visit& clue) { return clue.step != 1 && clue.step != puzzle.length(); };
+  if (std::ranges::any_of(puzzle.clues, is_inside))
+    return "it walks without turning back, so of the numbers it can keep only the first and the last";
+  if (!puzzle.diamonds.empty()) return "it walks without turning back, and does not look out for diamonds";
+  if (!puzzle.marks.empty()) return "it walks without turning back, and does not look out for marks";
+  return std::nullopt;
+}
+
+/// One of the ways to write a tour, the same for all of them.
+void normalise(Path& tour, const PathRules& rules) {
+  if (rules.only_the_cycle_matters) std::ranges::rotate(tour, std::ranges::min_element(tour));
+  if (!rules.direction_is_free || tour.size() < 3) return;
+  if (rules.end) {
+    if (tour.front() > tour[tour.size() - 2]) std::reverse(tour.begin(), tour.end() - 1);
+  } else if (tour[1] > tour.back()) {
+    std::reverse(tour.begin() + 1, tour.end());
+  }
+}
+
+/// The starts to try: first the cell with the fewest neighbours, then whatever chance brings.
+class Starts {
+ public:
+  Starts(const Graph& graph, const PathRules& rules) : rules_(rules), count_(graph.vertex_count()) {
+    for (Vertex v = 0; v < count_; ++v) {
+      const bool fits = !(rules.end == v && count_ > 1) && rules.colours_allow_start(v);
+      if (fits && (first_ == no_vertex || graph.out(v).size() < graph.out(first_).size())) first_ = v;
+    }
+    if (rules.start) first_ = rules.colours_allow_start(*rules.start) ? *rules.start : no_vertex;
+  }
+
+  /// no_vertex if there is none.
+  Vertex first() const { return first_; }
+  Vertex any(Rng& rng) const {
+    if (rules_.start) return *rules_.start;
+    for (;;) {
+      const auto v = static_cast<Vertex>(rng.below(count_));
+      if (rules_.colours_allow_start(v)) return v;
+    }
+  }
+
+ private:
+  const PathRules& rules_;
+  Vertex count_;
+  Vertex first_ = no_vertex;
+};
+
+SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
+                    const PathVisitor& visit) {
+  const MoveSorter order(options.order.empty() ? own_order : options.order, puzzle.graph, run);
+  if (!order.is_ready() || run.must_end()) return {.ended = Ended::by_request, .why = why_ended(run)};
+  const PathRules rules(puzzle);
+  const Starts starts(puzzle.graph, rules);
+  Walker walker(puzzle.graph, order, run);
+  Rng rng(run.seed);
+  std::set<Path> found;
+  const std::uint64_t patience =
+      std::min<std::uint64_t>(100 + 10 * std::uint64_t{puzzle.length()}, most_tries);
+  for (std::uint64_t tries = 0, in_vain = 0; starts.first() != no_vertex && in_vain < patience; ++tries) {
+    const bool by_chance = tries > 0 || order.is_random();
+    const Vertex start = tries == 0 ? starts.first() : starts.any(rng);
+    ++in_vain;
+    const bool arrived =
+        walker.walk(start, {.end = rules.end, .closed = puzzle.closed}, by_chance ? &rng : nullptr);
+    if (walker.was_stopped() || run.must_end())
+      return {.ended = Ended::by_request, .work = walker.work(), .why = why_ended(run)};
+    if (!arrived) continue;
+    Path path = walker.path();
+    normalise(path, rules);
+    if (found.contains(path)) continue;
+    in_vain = 0;
+    if (!visit(path)) return {.ended = Ended::by_visitor, .work = walker.work()};
+    found.insert(std::move(path));
+  }
+  return {.ended = Ended::gave_up,
+          .work = walker.work(),
+          .why = "walks without turning back found nothing (more), which proves nothing"};
+}
+
+}  // namespace
+
+extern const PathSolver heuristic_solver = {
+    .name = "heuristic",
+    .summary =
+        "walks by an order of the moves (default far) without turning back, and starts anew when "
+        "stuck: for boards of millions of cells",
+    .power = Power::finds,
+    .takes_order = true,
+    .refuses = refuses,
+    .search = search,
+};
+
+}  // namespace hamlet
