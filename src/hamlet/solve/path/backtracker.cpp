@@ -210,7 +210,7 @@ bool Backtracker::is_promising() {
 bool Backtracker::look_at_rest() {
   const bool promising = rest_can_be_walked();
   pause_ = promising ? std::min(pause_ + 1, longest_pause) : 0;
-  next_look_ = work_ + rest() / look_share + pause_;
+  next_look_ = work_ + rest() / look_share * (pause_ + 1) + pause_;
   return promising;
 }
 
