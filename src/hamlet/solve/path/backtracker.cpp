@@ -22,7 +22,7 @@ Backtracker::Backtracker(const PathPuzzle& puzzle, const PathRules& rules, MoveS
       graph_(puzzle.graph),
       n_(puzzle.length()),
       reach_(puzzle, rules),
-      rest_shape_(puzzle.graph, rules.colours()) {}
+      rest_shape_(puzzle.graph) {}
 
 void Backtracker::clear() {
   path_.clear();
