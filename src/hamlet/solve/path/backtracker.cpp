@@ -22,7 +22,7 @@ Backtracker::Backtracker(const PathPuzzle& puzzle, const PathRules& rules, MoveS
       graph_(puzzle.graph),
       n_(puzzle.length()),
       reach_(puzzle, rules),
-      rest_shape_(puzzle.graph, rules.colours()) {}
+      rest_shape_(puzzle.graph) {}
 
 void Backtracker::clear() {
   path_.clear();
@@ -210,7 +210,7 @@ bool Backtracker::is_promising() {
 bool Backtracker::look_at_rest() {
   const bool promising = rest_can_be_walked();
   pause_ = promising ? std::min(pause_ + 1, longest_pause) : 0;
-  next_look_ = work_ + rest() / look_share + pause_;
+  next_look_ = work_ + rest() / look_share * (pause_ + 1) + pause_;
   return promising;
 }
 

@@ -10,12 +10,13 @@
 
 namespace hamlet {
 
-MoveSorter::MoveSorter(std::string_view names, const Graph& graph, const Run& run, std::string_view where) {
+MoveSorter::MoveSorter(std::string_view names, const Graph& graph, const Run& run, std::optional<Vertex> end,
+                       std::string_view where) {
   for (std::string_view text : split(names, '+')) {
     std::vector<std::string_view> parts = split(text, '-');
     const MoveOrder& order = named(move_orders(), parts.front(), "order", where);
     parts.erase(parts.begin());
-    rankings_.push_back(order.make({text, std::move(parts), where, graph, run}));
+    rankings_.push_back(order.make({text, std::move(parts), where, graph, end, run}));
     if (!rankings_.back()) {
       ready_ = false;
       return;
@@ -92,7 +93,7 @@ void MoveSorter::regroup() {
 }
 
 void require_order(std::string_view names, std::string_view where) {
-  MoveSorter(names, Graph(), Run(), where);
+  MoveSorter(names, Graph(), Run(), std::nullopt, where);
 }
 
 void refuse_variant(const MoveOrder& order, const OrderArguments& arguments) {

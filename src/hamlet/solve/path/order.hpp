@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -34,12 +35,13 @@ class Ranking {
   virtual bool is_random() const { return false; }
 };
 
-/// What an order is made from: its name's parts after the first dash, and the graph.
+/// What an order is made from: its name's parts after the first dash, and what is to be walked.
 struct OrderArguments {
   std::string_view text;                     // the whole name, for complaints
   std::vector<std::string_view> parameters;  // "2", "sum" of "pohl-2-sum"
   std::string_view where;                    // who asked
   const Graph& graph;
+  std::optional<Vertex> end;  // where the path must end, if that is known
   const Run& run;
 };
 
@@ -62,7 +64,8 @@ std::span<const MoveOrder* const> move_orders();
 class MoveSorter {
  public:
   /// An InputError at `where` for names that no order has.
-  MoveSorter(std::string_view names, const Graph& graph, const Run& run, std::string_view where = "order");
+  MoveSorter(std::string_view names, const Graph& graph, const Run& run, std::optional<Vertex> end = {},
+             std::string_view where = "order");
 
   /// False if the run had to end before all was measured: then it must not be used.
   bool is_ready() const { return ready_; }

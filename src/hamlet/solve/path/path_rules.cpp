@@ -11,7 +11,8 @@ PathRules::PathRules(const PathPuzzle& puzzle)
     : start(puzzle.start),
       end(puzzle.end),
       step_of(puzzle.length(), 0),
-      cell_at(puzzle.length() + std::size_t{1}, no_vertex) {
+      cell_at(puzzle.length() + std::size_t{1}, no_vertex),
+      closed_(puzzle.closed) {
   const auto put = [&](Vertex cell, Step step) {
     step_of[cell] = step;
     cell_at[step] = cell;

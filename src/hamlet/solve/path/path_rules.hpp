@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -21,16 +20,17 @@ struct PathRules {
   bool only_the_cycle_matters = false;  // a closed tour without numbers: one start stands for all
   bool direction_is_free = false;       // … and one direction for both
 
+  /// Where the path ends, or what it comes back to.
+  std::optional<Vertex> goal() const { return end ? end : closed_ ? start : std::nullopt; }
   /// Whether the colours of a two-coloured board let the path begin on v.
   bool colours_allow_start(Vertex v) const { return colour_.empty() || start_colour_fits_[colour_[v]]; }
-  /// Of a connected two-coloured board, else empty.
-  std::span<const std::uint8_t> colours() const { return colour_; }
   bool marks_allow_step(Vertex cell, Step step) const;
   bool marks_allow_move(Vertex from, Vertex to) const;
 
  private:
   void look_at_colours(const PathPuzzle& puzzle);
 
+  bool closed_ = false;
   std::vector<std::uint8_t> colour_;
   bool start_colour_fits_[2] = {true, true};
 };

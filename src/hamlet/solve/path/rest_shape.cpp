@@ -4,11 +4,8 @@
 
 namespace hamlet {
 
-RestShape::RestShape(const Graph& graph, std::span<const std::uint8_t> colours)
-    : graph_(graph), colours_(colours), entered_(graph.vertex_count(), 0) {
-  if (graph.is_directed()) return;
-  low_.resize(graph.vertex_count());
-  if (!colours.empty()) balance_.resize(graph.vertex_count());
+RestShape::RestShape(const Graph& graph) : graph_(graph), entered_(graph.vertex_count(), 0) {
+  if (!graph.is_directed()) low_.resize(graph.vertex_count());
 }
 
 bool RestShape::can_be_walked(const Walk& walk) {
@@ -35,31 +32,18 @@ bool RestShape::all_can_be_reached(const Walk& walk) {
 
 void RestShape::enter(Vertex v) {
   entered_[v] = low_[v] = ++clock_;
-  if (!colours_.empty()) {
-    balance_[v] = sum_;
-    sum_ += colours_[v] == 1 ? 1 : -1;
-  }
   stack_.push_back({v, 0, false});
 }
 
-/// A part that hangs on a cut vertex is entered once, and the path ends in it.
-bool RestShape::part_fits(const Walk& walk, Vertex cut, Vertex root, bool innermost) {
-  if (innermost && !walk.last_cells.empty()) {
-    const bool can_end_here = std::ranges::any_of(
-        walk.last_cells, [&](Vertex v) { return !walk.visited[v] && entered_[v] >= entered_[root]; });
-    if (!can_end_here) return false;
-  }
-  if (colours_.empty()) return true;
-  // Walked from the cut vertex, it has as many cells of either colour, or one more of the other than the
-  // cut's.
-  const std::int32_t of_colour_1 = sum_ - balance_[root];
-  const std::int32_t of_other = colours_[cut] == 0 ? of_colour_1 : -of_colour_1;
-  return of_other == 0 || of_other == 1;
+/// A part that hangs on a cut vertex is entered once, and the path ends in the innermost.
+bool RestShape::can_end_behind(const Walk& walk, Vertex root) const {
+  return walk.last_cells.empty() || std::ranges::any_of(walk.last_cells, [&](Vertex v) {
+           return !walk.visited[v] && entered_[v] >= entered_[root];
+         });
 }
 
 bool RestShape::is_a_chain(const Walk& walk) {
   stack_.clear();
-  sum_ = 0;
   enter(walk.head);
   unsigned from_head = 0;
   bool leaf_found = false;
@@ -87,7 +71,7 @@ bool RestShape::is_a_chain(const Walk& walk) {
     if (!done.has_leaf && leaf_found) return false;
     leaf_found = true;
     parent.has_leaf = true;
-    if (!part_fits(walk, parent.vertex, done.vertex, !done.has_leaf)) return false;
+    if (!done.has_leaf && !can_end_behind(walk, done.vertex)) return false;
   }
   return clock_ - begin_ == walk.rest;
 }

@@ -19,11 +19,10 @@ class RestShape {
     std::span<const Vertex> last_cells;  // the path must end on one of them; if empty, anywhere
   };
 
-  /// `colours` of a two-coloured graph, else empty.
-  RestShape(const Graph& graph, std::span<const std::uint8_t> colours);
+  explicit RestShape(const Graph& graph);
 
   /// Of a directed graph: whether all of the rest can be reached. Of a symmetric one also: whether its blocks
-  /// form a chain from the head to an end, and each part behind a cut vertex has its colours in balance.
+  /// form a chain from the head to an end.
   bool can_be_walked(const Walk& walk);
 
  private:
@@ -35,19 +34,15 @@ class RestShape {
 
   bool all_can_be_reached(const Walk& walk);
   bool is_a_chain(const Walk& walk);
-  bool part_fits(const Walk& walk, Vertex cut, Vertex root, bool innermost);
+  bool can_end_behind(const Walk& walk, Vertex root) const;
   void enter(Vertex v);
 
   const Graph& graph_;
-  std::span<const std::uint8_t> colours_;
   std::vector<std::uint64_t> entered_;  // in order; smaller than begin_: not at this look
   std::vector<std::uint64_t> low_;
-  std::vector<std::int32_t>
-      balance_;  // cells of colour 1 less those of colour 0, before this one was entered
   std::vector<Frame> stack_;
   std::vector<Vertex> to_see_;
   std::uint64_t begin_ = 0, clock_ = 0;
-  std::int32_t sum_ = 0;
 };
 
 }  // namespace hamlet

@@ -2,10 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <optional>
-
 #include "hamlet/base/random.hpp"
-#include "hamlet/graph/bipartition.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
 
 namespace hamlet {
@@ -44,7 +41,6 @@ TEST(RestShape, NeverSpeaksAgainstAWalkThatCanBeCompleted) {
       }
     }
     const Graph graph = round % 5 == 0 ? Graph::directed(n, edges) : Graph::symmetric(n, edges);
-    const auto parts = bipartition(graph);
     std::vector<std::uint8_t> visited(n, 0);
     Path path = {static_cast<Vertex>(rng.below(n))};
     visited[path[0]] = 1;
@@ -54,8 +50,7 @@ TEST(RestShape, NeverSpeaksAgainstAWalkThatCanBeCompleted) {
     }
     std::vector<Vertex> ends;
     if (rng.coin()) ends.push_back(static_cast<Vertex>(rng.below(n)));
-    RestShape shape(graph,
-                    parts ? std::span<const std::uint8_t>(parts->colour) : std::span<const std::uint8_t>());
+    RestShape shape(graph);
     const bool possible =
         shape.can_be_walked({path.back(), visited, static_cast<Vertex>(n - path.size()), ends});
     const bool really = can_be_completed(graph, path, visited, ends);
@@ -71,7 +66,7 @@ TEST(RestShape, SeesARestThatBranches) {
   // 0 – 1, and two triangles that hang on 1.
   const Edge edges[] = {{0, 1}, {1, 2}, {2, 3}, {3, 1}, {1, 4}, {4, 5}, {5, 1}};
   const Graph graph = Graph::symmetric(6, edges);
-  RestShape shape(graph, {});
+  RestShape shape(graph);
   EXPECT_FALSE(shape.can_be_walked({0, std::vector<std::uint8_t>{1, 0, 0, 0, 0, 0}, 5, {}}));
   EXPECT_TRUE(shape.can_be_walked({2, std::vector<std::uint8_t>{1, 0, 1, 0, 0, 0}, 4, {}}));
   EXPECT_FALSE(shape.can_be_walked({1, std::vector<std::uint8_t>{1, 1, 0, 0, 0, 0}, 4, {}}));

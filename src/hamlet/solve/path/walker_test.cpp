@@ -47,6 +47,15 @@ TEST(Heuristic, KeepsStartEndAndClosesTours) {
   EXPECT_EQ(walked({.graph = board.graph(), .closed = true}).answer, FindResult::Answer::found);
 }
 
+TEST(Heuristic, EndsWhereItMustOnALargeBoardToo) {
+  const Board board = make_board({.name = "knight:40x40"});
+  const auto fixed = walked({.graph = board.graph(), .start = 0, .end = 1});
+  ASSERT_EQ(fixed.answer, FindResult::Answer::found);
+  EXPECT_EQ(fixed.paths[0].back(), 1u);
+  const auto tour = walked({.graph = board.graph(), .closed = true, .end = 41});
+  EXPECT_NE(tour.answer, FindResult::Answer::none);
+}
+
 TEST(Heuristic, NeverProvesThatThereIsNone) {
   const Board board = make_board({.name = "petersen:5,2"});
   EXPECT_EQ(walked({.graph = board.graph(), .closed = true}).answer, FindResult::Answer::unknown);

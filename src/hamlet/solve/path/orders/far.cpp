@@ -1,6 +1,5 @@
-#include <algorithm>
-
 #include "hamlet/graph/distances.hpp"
+#include "hamlet/graph/remoteness.hpp"
 #include "hamlet/solve/path/exits.hpp"
 
 namespace hamlet {
@@ -10,10 +9,6 @@ extern const MoveOrder far_order;
 namespace {
 
 constexpr std::string_view variants[] = {"far"};
-
-// Up to so many steps, the distances from all cells are looked at; beyond, from a few spread over the board.
-constexpr double most_steps = 1e9;
-constexpr Vertex few_sources = 16;
 
 class Far : public Ranking {
  public:
@@ -28,41 +23,19 @@ class Far : public Ranking {
   std::vector<std::uint64_t> distance_;
 };
 
-/// Sums distances from one cell after the other.
-class DistanceSums {
- public:
-  explicit DistanceSums(const Graph& graph)
-      : distances_(graph), sum_(graph.vertex_count(), 0), nearest_(graph.vertex_count(), unreachable) {}
-
-  void add_from(Vertex source) {
-    distances_.search_from(source);
-    for (Vertex v : distances_.reached()) {
-      sum_[v] += distances_.to(v);
-      nearest_[v] = std::min(nearest_[v], distances_.to(v));
-    }
-  }
-  Vertex farthest_from_all() const {
-    return static_cast<Vertex>(std::ranges::max_element(nearest_) - nearest_.begin());
-  }
-  std::vector<std::uint64_t> take() { return std::move(sum_); }
-
- private:
-  Distances distances_;
-  std::vector<std::uint64_t> sum_;
-  std::vector<Vertex> nearest_;
-};
+std::vector<std::uint64_t> distances_from(Vertex end, const Graph& graph) {
+  Distances distances(graph);
+  distances.search_from(end);
+  std::vector<std::uint64_t> all(graph.vertex_count());
+  for (Vertex v = 0; v < graph.vertex_count(); ++v) all[v] = distances.to(v);
+  return all;
+}
 
 std::unique_ptr<Ranking> make(const OrderArguments& arguments) {
   require_no_parameters(far_order, arguments);
-  const Graph& graph = arguments.graph;
-  const Vertex n = graph.vertex_count();
-  const bool all = static_cast<double>(n) * static_cast<double>(n + 2 * graph.edge_count()) <= most_steps;
-  DistanceSums sums(graph);
-  for (Vertex i = 0; i < (all ? n : std::min(n, few_sources)); ++i) {
-    if (arguments.run.must_end()) return nullptr;
-    sums.add_from(all || i == 0 ? i : sums.farthest_from_all());
-  }
-  return std::make_unique<Far>(sums.take());
+  if (arguments.end) return std::make_unique<Far>(distances_from(*arguments.end, arguments.graph));
+  auto from_all = remoteness(arguments.graph, arguments.run);
+  return from_all ? std::make_unique<Far>(std::move(*from_all)) : nullptr;
 }
 
 }  // namespace
@@ -71,8 +44,8 @@ extern const MoveOrder far_order = {
     .name = "far",
     .usage = "far",
     .summary =
-        "fewest exits first; of equal ones, the farthest from the middle (by its mean distance from the "
-        "other cells)",
+        "fewest exits first; of equal ones, the farthest from the cell where the path must end, or from the "
+        "middle (by its mean distance from the other cells)",
     .variants = variants,
     .make = make,
 };

@@ -72,9 +72,9 @@ SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, MoveSor
 
 SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
                     const PathVisitor& visit) {
-  MoveSorter order(options.order.empty() ? own_order : options.order, puzzle.graph, run);
-  if (!order.is_ready()) return {.ended = Ended::by_request, .why = why_ended(run)};
   const PathRules rules(puzzle);
+  MoveSorter order(options.order.empty() ? own_order : options.order, puzzle.graph, run, rules.goal());
+  if (!order.is_ready()) return {.ended = Ended::by_request, .why = why_ended(run)};
   const std::vector<Vertex> starts = possible_starts(puzzle, rules);
   Path first;
   bool wants_more = false;

@@ -2,6 +2,7 @@
 #include <set>
 
 #include "hamlet/base/random.hpp"
+#include "hamlet/graph/remoteness.hpp"
 #include "hamlet/solve/path/path_rules.hpp"
 #include "hamlet/solve/path/solver.hpp"
 #include "hamlet/solve/path/walker.hpp"
@@ -33,39 +34,57 @@ void normalise(Path& tour, const PathRules& rules) {
   }
 }
 
-/// The starts to try: first the cell with the fewest neighbours, then whatever chance brings.
+/// The starts to try: the given one; of a tour, the cell in the middle, where it comes back to last; of a
+/// path, first the cell with the fewest neighbours, then whatever chance brings.
 class Starts {
  public:
-  Starts(const Graph& graph, const PathRules& rules) : rules_(rules), count_(graph.vertex_count()) {
-    for (Vertex v = 0; v < count_; ++v) {
-      const bool fits = !(rules.end == v && count_ > 1) && rules.colours_allow_start(v);
-      if (fits && (first_ == no_vertex || graph.out(v).size() < graph.out(first_).size())) first_ = v;
+  Starts(const PathPuzzle& puzzle, const PathRules& rules, const Run& run)
+      : puzzle_(puzzle),
+        rules_(rules),
+        count_(puzzle.length()),
+        is_fixed_(rules.start || (puzzle.closed && !rules.end)) {
+    std::vector<std::uint64_t> cost(count_);
+    if (puzzle.closed && !rules.start) {
+      if (auto from_all = remoteness(puzzle.graph, run)) cost = std::move(*from_all);
+    } else {
+      for (Vertex v = 0; v < count_; ++v) cost[v] = puzzle.graph.out(v).size();
     }
-    if (rules.start) first_ = rules.colours_allow_start(*rules.start) ? *rules.start : no_vertex;
+    for (Vertex v = 0; v < count_; ++v) {
+      if (fits(v) && (first_ == no_vertex || cost[v] < cost[first_])) first_ = v;
+    }
   }
 
   /// no_vertex if there is none.
   Vertex first() const { return first_; }
-  Vertex any(Rng& rng) const {
-    if (rules_.start) return *rules_.start;
+  /// For variety's sake, a tour may begin anywhere too.
+  Vertex any(Rng& rng, bool vary) const {
+    if (rules_.start || (is_fixed_ && !vary)) return first_;
     for (;;) {
       const auto v = static_cast<Vertex>(rng.below(count_));
-      if (rules_.colours_allow_start(v)) return v;
+      if (fits(v)) return v;
     }
   }
 
  private:
+  bool fits(Vertex v) const {
+    if (rules_.start ? *rules_.start != v : rules_.end == v && count_ > 1) return false;
+    if (puzzle_.closed && rules_.end && !puzzle_.graph.has_arc(*rules_.end, v)) return false;
+    return rules_.colours_allow_start(v);
+  }
+
+  const PathPuzzle& puzzle_;
   const PathRules& rules_;
   Vertex count_;
+  bool is_fixed_;
   Vertex first_ = no_vertex;
 };
 
 SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
                     const PathVisitor& visit) {
-  const MoveSorter order(options.order.empty() ? own_order : options.order, puzzle.graph, run);
-  if (!order.is_ready() || run.must_end()) return {.ended = Ended::by_request, .why = why_ended(run)};
   const PathRules rules(puzzle);
-  const Starts starts(puzzle.graph, rules);
+  const MoveSorter order(options.order.empty() ? own_order : options.order, puzzle.graph, run, rules.goal());
+  const Starts starts(puzzle, rules, run);
+  if (!order.is_ready() || run.must_end()) return {.ended = Ended::by_request, .why = why_ended(run)};
   Walker walker(puzzle.graph, order, run);
   Rng rng(run.seed);
   std::set<Path> found;
@@ -73,7 +92,7 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, cons
       std::min<std::uint64_t>(100 + 10 * std::uint64_t{puzzle.length()}, most_tries);
   for (std::uint64_t tries = 0, in_vain = 0; starts.first() != no_vertex && in_vain < patience; ++tries) {
     const bool by_chance = tries > 0 || order.is_random();
-    const Vertex start = tries == 0 ? starts.first() : starts.any(rng);
+    const Vertex start = tries == 0 ? starts.first() : starts.any(rng, !found.empty());
     ++in_vain;
     const bool arrived =
         walker.walk(start, {.end = rules.end, .closed = puzzle.closed}, by_chance ? &rng : nullptr);
