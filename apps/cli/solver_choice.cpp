@@ -1,0 +1,20 @@
+#include "cli/solver_choice.hpp"
+
+namespace hamlet {
+
+Options SolverChoice::options() {
+  return {
+      {"--solver", "NAME",
+       "the method; 'hamlet help solvers' lists them (default: portfolio, whatever suits the puzzle)", &solver_},
+      {"--order", "NAME", "which moves a search tries first; 'hamlet help orders' lists them", &order_},
+  };
+}
+
+const PathSolver& SolverChoice::solver() const {
+  const char* const own = order_.empty() ? "portfolio" : "backtrack";
+  const PathSolver& chosen = path_solver(solver_.empty() ? own : solver_, "--solver");
+  require_takes_order(chosen, order_, "--order");
+  return chosen;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "cli/option.hpp"
+#include "hamlet/solve/path/solver.hpp"
+
+namespace hamlet {
+
+/// The options that choose a method for path puzzles.
+class SolverChoice {
+ public:
+  Options options();
+  /// Without a name the portfolio; an order of moves is for search.
+  const PathSolver& solver() const;
+  SolverOptions solver_options() const { return {.order = order_}; }
+
+ private:
+  std::string solver_, order_;
+};
+
+}  // namespace hamlet
