@@ -2,7 +2,7 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-install(TARGETS hamlet_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS hamlet_cli hamlet_check_proof RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS hamlet EXPORT hamletTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/hamlet DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         FILES_MATCHING PATTERN "*.hpp" PATTERN "*_test*" EXCLUDE

@@ -5,7 +5,8 @@ namespace hamlet {
 Options SolverChoice::options() {
   return {
       {"--solver", "NAME",
-       "the method; 'hamlet help solvers' lists them (default: portfolio, whatever suits the puzzle)", &solver_},
+       "the method; 'hamlet help solvers' lists them (default: portfolio, whatever suits the puzzle)",
+       &solver_},
       {"--order", "NAME", "which moves a search tries first; 'hamlet help orders' lists them", &order_},
   };
 }

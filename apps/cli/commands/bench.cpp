@@ -45,8 +45,9 @@ struct Row {
 
 std::vector<std::string> instances_of(const State& state) {
   if (!state.what.empty()) return state.what;
-  return {"complete:10", "complete:20", "complete:40", "complete:80", "cycle:20",     "cycle:100",   "cycle:400",
-          "square:4x4",  "square:6x6",  "square:8x8",  "square:9x9",  "square:12x12", "square:20x20"};
+  return {"complete:10", "complete:20",  "complete:40", "complete:80", "cycle:20",
+          "cycle:100",   "cycle:400",    "square:4x4",  "square:6x6",  "square:8x8",
+          "square:9x9",  "square:12x12", "square:20x20"};
 }
 
 std::string answer_of(const FindResult& result, bool second) {
@@ -60,7 +61,11 @@ Row measure(const State& state, const std::string& name, const PathSheet& conten
             const Run& run) {
   const Stopwatch watch;
   const FindResult result = find_paths(content.puzzle, solver, state.second ? 2 : 1, content.labels(), run);
-  return {name, content.puzzle.length(), std::string(solver.name), answer_of(result, state.second), watch.seconds(),
+  return {name,
+          content.puzzle.length(),
+          std::string(solver.name),
+          answer_of(result, state.second),
+          watch.seconds(),
           result.work};
 }
 
@@ -74,7 +79,8 @@ int bench(const State& state) {
   std::vector<const PathSolver*> solvers;
   for (const std::string& name : state.solvers) solvers.push_back(&path_solver(name, "--solver"));
   if (solvers.empty()) {
-    for (const char* name : {"sat-position", "backtrack", "portfolio"}) solvers.push_back(&path_solver(name, ""));
+    for (const char* name : {"sat-position", "backtrack", "portfolio"})
+      solvers.push_back(&path_solver(name, ""));
   }
   const Run run = state.limits.run({}, state.output.quiet());
   auto rows = nlohmann::ordered_json::array();
@@ -108,13 +114,16 @@ int bench(const State& state) {
 Prepared prepare() {
   auto state = std::make_shared<State>();
   const Options own = {
-      {"WHAT", "WHAT...", "boards and files; without any, a set of complete graphs, cycles and grids", &state->what},
-      {"--solver", "NAME...", "the methods to compare (default: sat-position backtrack portfolio)", &state->solvers},
+      {"WHAT", "WHAT...", "boards and files; without any, a set of complete graphs, cycles and grids",
+       &state->what},
+      {"--solver", "NAME...", "the methods to compare (default: sat-position backtrack portfolio)",
+       &state->solvers},
       {"--each", "SECONDS", "the time for each method and instance (default 10)", &state->each},
       {"--closed", "", "closed tours", &state->closed},
       {"--second", "", "look for a second solution too: is it unique?", &state->second},
   };
-  return {together({own, state->limits.options(), state->output.options()}), [state] { return bench(*state); }};
+  return {together({own, state->limits.options(), state->output.options()}),
+          [state] { return bench(*state); }};
 }
 
 }  // namespace

@@ -5,11 +5,14 @@
 #include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "cli/command.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
+#include "cli/proof_folder.hpp"
+#include "cli/solver_choice.hpp"
 #include "cli/together.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/io/sheet_json.hpp"
@@ -70,13 +73,15 @@ class JsonPaths {
   std::string text_;
 };
 
-void print_json(const FindResult& result, const Board& board, double seconds) {
+void print_json(const FindResult& result, const Board& board, double seconds,
+                const std::optional<ProofFolder::Written>& proof) {
   print(fmt::format("{{\"answer\":\"{}\",\"paths\":[", name_of(result.answer)));
   JsonPaths(board).print_all(result.paths);
   nlohmann::ordered_json rest = {
       {"complete", result.all}, {"method", result.method}, {"seconds", seconds}, {"work", result.work}};
   if (!result.why.empty()) rest["why"] = result.why;
   for (Vertex v : result.certificate) rest["certificate"].push_back(vertex_json(board, v));
+  if (proof) rest["proof"] = proof->files;
   print("]," + rest.dump().substr(1) + "\n");
 }
 
@@ -99,14 +104,15 @@ constexpr Example examples[] = {
     {"hamlet solve hex:4 --clue 1,1=1 4,4=37 --diamond 2,2-2,3", "a Rikudo"},
     {"hamlet solve puzzle.txt --limit 2", "a second solution, if there is one"},
     {"hamlet solve diplomatico:4x5 --limit all --json", "all 144"},
+    {"hamlet solve petersen:5,2 --closed --proof why-not", "that there is no tour, as files to be checked"},
 };
 
 struct State {
   InputOptions input;
   LimitOptions limits;
   OutputOptions output;
-  std::string solver = {};
-  std::string order = {};
+  SolverChoice choice;
+  std::string proof;
   bool no_drawing = false;
 };
 
@@ -124,10 +130,13 @@ void save(const OutputOptions& output, const Sheet& sheet, const std::vector<Pat
   output.save(solved);
 }
 
-/// An order of moves is for search.
-const PathSolver& chosen_solver(const State& state) {
-  if (!state.solver.empty()) return path_solver(state.solver, "--solver");
-  return path_solver(state.order.empty() ? "portfolio" : "backtrack", "--solver");
+/// Writes the proof if there is something to prove; nothing if none was asked for.
+std::optional<ProofFolder::Written> prove(const State& state, const PathSheet& content, Answer answer,
+                                          const Run& run) {
+  if (state.proof.empty()) return std::nullopt;
+  if (answer == Answer::found) return ProofFolder::Written{"no proof was written: there is a solution"};
+  if (answer == Answer::unknown) return ProofFolder::Written{"no proof was written: the answer is unknown"};
+  return ProofFolder(state.proof).write(content, run);
 }
 
 int solve(const State& state) {
@@ -137,21 +146,26 @@ int solve(const State& state) {
         "solve",
         "this is a bridges puzzle, and the solvers listed by 'hamlet help solvers' are for path puzzles");
   const PathSheet& content = sheet.path();
-  const PathSolver& solver = chosen_solver(state);
-  require_takes_order(solver, state.order, "--order");
+  const PathSolver& solver = state.choice.solver();
   const std::uint64_t limit = state.limits.limit();
   state.output.require_can_save(limit);
+  if (!state.proof.empty()) {
+    const ProofFolder folder(state.proof);
+    folder.require_usable();
+    folder.require_provable(content);
+  }
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
 
   const auto begin = std::chrono::steady_clock::now();
   const FindResult result =
-      find_paths(content.puzzle, solver, limit, content.labels(), run, {.order = state.order});
+      find_paths(content.puzzle, solver, limit, content.labels(), run, state.choice.solver_options());
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  const auto proof = prove(state, content, result.answer, run);
   clear_progress();
 
   const bool draws = !state.output.json() && !state.output.to_file() && !state.no_drawing;
   const bool too_large = draws && content.board.size() > most_cells_drawn;
-  if (state.output.json()) print_json(result, content.board, seconds);
+  if (state.output.json()) print_json(result, content.board, seconds, proof);
   if (draws && !too_large) draw(state.output, sheet, result.paths);
 
   const std::string sentence = sentence_of(result, limit, seconds);
@@ -165,6 +179,7 @@ int solve(const State& state) {
   if (too_large && result.answer == Answer::found)
     state.output.say(fmt::format("{} cells are too many to draw here; '-o FILE' or '--json' saves the path",
                                  content.board.size()));
+  if (proof) state.output.say(proof->sentence);
   if (state.output.to_file() && !result.paths.empty()) save(state.output, sheet, result.paths);
   return exit_code(result.answer);
 }
@@ -172,13 +187,12 @@ int solve(const State& state) {
 Prepared prepare() {
   auto state = std::make_shared<State>();
   const Options own = {
-      {"--solver", "NAME",
-       "the method; 'hamlet help solvers' lists them (default: portfolio, what suits the puzzle)",
-       &state->solver},
-      {"--order", "NAME", "which moves are tried first; 'hamlet help orders' lists them", &state->order},
+      {"--proof", "DIR",
+       "if there is no solution, write why into a folder: 'hamlet-check-proof DIR' checks it", &state->proof},
       {"--no-drawing", "", "say only what was found", &state->no_drawing},
   };
-  return {together({state->input.options(), own, state->limits.options(), state->output.options()}),
+  return {together({state->input.options(), state->choice.options(), own, state->limits.options(),
+                    state->output.options()}),
           [state] { return solve(*state); }};
 }
 

@@ -8,6 +8,7 @@
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
+#include "cli/solver_choice.hpp"
 #include "cli/together.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/find.hpp"
@@ -25,8 +26,7 @@ struct State {
   InputOptions input;
   LimitOptions limits;
   OutputOptions output;
-  std::string solver = "backtrack";
-  std::string order = {};
+  SolverChoice choice;
 };
 
 enum class Uniqueness { unique, ambiguous, none, unknown };
@@ -84,8 +84,7 @@ std::string sentence_of(const FindResult& result, Uniqueness answer) {
 int unique(const State& state) {
   const Sheet sheet = state.input.sheet();
   const PathSheet& content = path_content(sheet, "unique");
-  const PathSolver& solver = path_solver(state.solver, "--solver");
-  require_takes_order(solver, state.order, "--order");
+  const PathSolver& solver = state.choice.solver();
   if (solver.power != Power::enumerates)
     throw InputError("--solver",
                      fmt::format("{} never looks for a second solution, so it cannot tell", solver.name));
@@ -93,7 +92,7 @@ int unique(const State& state) {
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
   const Stopwatch watch;
   const FindResult result =
-      find_paths(content.puzzle, solver, 2, content.labels(), run, {.order = state.order});
+      find_paths(content.puzzle, solver, 2, content.labels(), run, state.choice.solver_options());
   clear_progress();
 
   const Uniqueness answer = uniqueness_of(result);
@@ -118,12 +117,9 @@ int unique(const State& state) {
 
 Prepared prepare() {
   auto state = std::make_shared<State>();
-  const Options own = {
-      {"--solver", "NAME", "the method; 'hamlet help solvers' lists them", &state->solver},
-      {"--order", "NAME", "which moves are tried first; 'hamlet help orders' lists them", &state->order}};
-  return {
-      together({state->input.options(), own, state->limits.options_without_limit(), state->output.options()}),
-      [state] { return unique(*state); }};
+  return {together({state->input.options(), state->choice.options(), state->limits.options_without_limit(),
+                    state->output.options()}),
+          [state] { return unique(*state); }};
 }
 
 }  // namespace

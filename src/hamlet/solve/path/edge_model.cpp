@@ -48,6 +48,11 @@ void EdgeModel::add(const std::vector<Literal>& clause) {
   sat_.add(clause);
 }
 
+void EdgeModel::contradict() {
+  contradiction_ = true;
+  if (encoding_ == Encoding::plain) add({});
+}
+
 void EdgeModel::add_line(Vertex from, Vertex to) {
   const auto id = static_cast<std::uint32_t>(lines_.size());
   lines_.push_back({from, to, sat_.new_variable()});
@@ -95,7 +100,7 @@ void EdgeModel::encode_ends() {
   const auto force = [&](Vertex from, Vertex to) {
     const Literal used = line_literal(from, to);
     if (used == 0) {
-      contradiction_ = true;
+      contradict();
     } else {
       add({used});
     }
@@ -110,7 +115,7 @@ void EdgeModel::encode_ends() {
 
 void EdgeModel::degree(const std::vector<Literal>& literals, int number) {
   if (static_cast<int>(literals.size()) < number) {
-    contradiction_ = true;
+    contradict();
     return;
   }
   if (encoding_ == Encoding::compact) {
@@ -155,7 +160,7 @@ void EdgeModel::encode_diamonds() {
     const Literal back = directed_ ? line_literal(b, a) : 0;
     if (back != 0) clause.push_back(back);
     if (clause.empty()) {
-      contradiction_ = true;
+      contradict();
     } else {
       add(clause);
     }

@@ -35,6 +35,7 @@ class EdgeModel {
 
   bool is_directed() const { return directed_; }
   Vertex vertex_count() const { return vertices_; }
+  std::optional<Vertex> joint() const { return joint_; }
   const std::vector<Line>& lines() const { return lines_; }
   /// In the plain encoding: every clause, and the vertices on one side of each cut.
   const std::vector<std::vector<Literal>>& clauses() const { return clauses_; }
@@ -48,6 +49,7 @@ class EdgeModel {
   void encode_diamonds();
   void degree(const std::vector<Literal>& literals, int number);
   void add(const std::vector<Literal>& clause);
+  void contradict();
   Literal line_literal(Vertex from, Vertex to) const;
 
   bool forbid_crowded();

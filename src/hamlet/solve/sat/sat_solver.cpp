@@ -43,6 +43,7 @@ SatSolver::SatSolver(SatSolver&&) noexcept = default;
 SatSolver& SatSolver::operator=(SatSolver&&) noexcept = default;
 
 void SatSolver::write_proof(const std::string& file) {
+  body_->cadical.set("binary", 0);
   if (!body_->cadical.trace_proof(file.c_str())) throw InputError(file, "cannot be written");
 }
 

@@ -25,7 +25,7 @@ class SatSolver {
   SatSolver(SatSolver&&) noexcept;
   SatSolver& operator=(SatSolver&&) noexcept;
 
-  /// Writes a DRAT proof of all that follows; to be called before the first clause.
+  /// Writes a DRAT proof, as text, of all that follows; to be called before the first clause.
   void write_proof(const std::string& file);
   /// Completes the proof's file.
   void end_proof();

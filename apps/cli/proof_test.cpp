@@ -1,0 +1,212 @@
+#include <gmock/gmock.h>
+
+#include <sstream>
+#include <vector>
+
+#include "cli/program_test.hpp"
+
+namespace hamlet {
+
+using testing::AnyOf;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+class Proofs : public Program {
+ protected:
+  /// The solver's word on the puzzle, with its proof in the folder `proof`.
+  Outcome prove(const std::string& what) const {
+    return run("rm -rf proof; hamlet solve " + what + " --proof proof");
+  }
+  Outcome check(const std::string& more = "") const { return run("'" HAMLET_CHECKER "' proof " + more); }
+
+  std::vector<std::string> lines_of(const std::string& name) const {
+    std::istringstream in(contents(file("proof/" + name)));
+    std::vector<std::string> all;
+    for (std::string line; std::getline(in, line);) all.push_back(line);
+    return all;
+  }
+  void write_lines(const std::string& name, const std::vector<std::string>& all) const {
+    std::string text;
+    for (const auto& line : all) text += line + "\n";
+    write("proof/" + name, text);
+  }
+  void expect_proved(const std::string& what) const {
+    const auto solved = prove(what);
+    EXPECT_EQ(solved.code, 1) << what;
+    EXPECT_THAT(solved.out, StartsWith("none: ")) << what;
+    EXPECT_THAT(solved.err, HasSubstr("the proof is in proof")) << what;
+    const auto checked = check();
+    EXPECT_EQ(checked.code, 0) << what << ": " << checked.err;
+    EXPECT_THAT(checked.out, HasSubstr("checked: there is no such ")) << what;
+  }
+};
+
+TEST_F(Proofs, OfPuzzlesWithoutSolutionsAreAccepted) {
+  write("arcs.edges", "1 -> 2\n2 -> 3\n3 -> 1\n4 -> 5\n5 -> 6\n6 -> 4\n1 -> 4\n4 -> 1\n");
+  write("three-arms.edges", "c -> a\na -> c\nc -> b\nb -> c\nc -> d\nd -> c\n");
+  for (const char* what :
+       {"petersen:5,2 --closed", "tutte --closed", "knight:4x4", "diplomatico:4x4", "knight:5x5 --closed",
+        "square:6x6 --start 1,1 --end 6,6", "square:3x3 --start 1,2",
+        "square:2x3 --closed --start 1,1 --end 2,2", "hex:3 --diamond 1,1-1,2 1,2-1,3 1,2-2,2",
+        "square:3x3 --blocked 2,3 --closed", "graph:arcs.edges --closed", "graph:three-arms.edges",
+        "graph:arcs.edges --start 4", "petersen:11,2 --closed --solver backtrack",
+        "petersen:11,2 --closed --solver sat-edges"})
+    expect_proved(what);
+}
+
+TEST_F(Proofs, OfRandomGraphsAreAccepted) {
+  unsigned state = 7;
+  const auto random = [&](unsigned below) { return (state = state * 1664525 + 1013904223) / 65536 % below; };
+  int proved = 0;
+  for (int round = 0; round < 12; ++round) {
+    const bool directed = round % 2 == 1;
+    std::string text;
+    for (unsigned v = 1; v <= 12; ++v) {
+      for (unsigned k = 0; k < 2; ++k) {
+        const unsigned w = random(12) + 1;
+        if (w != v) text += std::to_string(v) + (directed ? " -> " : " ") + std::to_string(w) + "\n";
+      }
+    }
+    write("random.edges", text);
+    const auto solved = prove("graph:random.edges --closed");
+    if (solved.code == 0) {
+      EXPECT_FALSE(exists("proof"));
+      continue;
+    }
+    ++proved;
+    EXPECT_EQ(check("random.edges").code, 0) << text << check("random.edges").err;
+  }
+  EXPECT_GE(proved, 4);
+}
+
+TEST_F(Proofs, AreNotWrittenWhereThereIsASolution) {
+  const auto found = prove("petersen:7,2 --closed --no-drawing");
+  EXPECT_EQ(found.code, 0);
+  EXPECT_THAT(found.err, HasSubstr("no proof was written: there is a solution"));
+  EXPECT_FALSE(exists("proof"));
+  EXPECT_EQ(prove("knight:30x30 --time 0").code, 3);
+  EXPECT_FALSE(exists("proof"));
+}
+
+TEST_F(Proofs, GoNeitherIntoFilledFoldersNorIntoFiles) {
+  run("mkdir filled && touch filled/other");
+  const auto refused = run("hamlet solve petersen:5,2 --closed --proof filled");
+  EXPECT_TRUE(refused.complains_in_one_line());
+  EXPECT_THAT(refused.err, HasSubstr("has other things in it (other)"));
+  EXPECT_TRUE(run("hamlet solve petersen:5,2 --closed --proof filled/other").complains_in_one_line());
+  EXPECT_TRUE(run("hamlet solve hex:3 --clue 2,2=7 --proof new").complains_in_one_line());
+  EXPECT_FALSE(exists("new"));
+}
+
+TEST_F(Proofs, OfAnEarlierQuestionMakeRoom) {
+  EXPECT_EQ(run("hamlet solve diplomatico:4x4 --proof deep/er").code, 1);
+  EXPECT_TRUE(exists("deep/er/reason.txt"));
+  const auto again = run("hamlet solve petersen:5,2 --closed --proof deep/er --json --quiet");
+  EXPECT_EQ(again.json()["proof"], (nlohmann::json{"graph.txt", "cuts.txt", "formula.cnf", "proof.drat"}));
+  EXPECT_FALSE(exists("deep/er/reason.txt"));
+}
+
+TEST_F(Proofs, CarryTheReasonThatAReaderSees) {
+  prove("diplomatico:4x4");
+  EXPECT_EQ(contents(file("proof/reason.txt")),
+            "4 cells have only one neighbour (2,2; 2,3; 3,2 and 3,3), and a path has only two ends\n"
+            "cell 6 2,2\ncell 7 2,3\ncell 10 3,2\ncell 11 3,3\n");
+}
+
+TEST_F(Proofs, AreAboutTheGraphTheyClaimToBeAbout) {
+  prove("petersen:5,2 --closed");
+  run("hamlet convert petersen:5,2 --to edges > graph.edges; hamlet convert petersen:5,2 --closed -o "
+      "graph.hcp; "
+      "hamlet convert petersen:6,2 --to edges > other.edges; sed '$d' graph.edges > less.edges");
+  EXPECT_EQ(check("graph.edges").code, 0);
+  EXPECT_EQ(check("graph.hcp").code, 0);
+  EXPECT_EQ(check("other.edges").code, 1);
+  EXPECT_EQ(check("less.edges").code, 1);
+  EXPECT_EQ(check("absent.edges").code, 2);
+}
+
+TEST_F(Proofs, WithoutLemmasAreRejected) {
+  prove("knight:4x4");
+  const auto proof = lines_of("proof.drat");
+  std::vector<std::string> short_of_lemmas;
+  for (const auto& line : proof) {
+    if (line == "0") short_of_lemmas.push_back(line);
+  }
+  write_lines("proof.drat", short_of_lemmas);
+  const auto checked = check();
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_THAT(checked.err, AnyOf(HasSubstr("proof.drat, line 1: this clause does not follow"),
+                                 HasSubstr("without coming to a contradiction")));
+  write_lines("proof.drat", {});
+  EXPECT_THAT(check().err, HasSubstr("without coming to a contradiction"));
+}
+
+TEST_F(Proofs, WithoutAClauseOfTheFormulaOrWithAnAddedOneAreRejected) {
+  prove("knight:4x4");
+  const auto formula = lines_of("formula.cnf");
+  auto more = formula;
+  more.push_back("1 0");
+  more[0] = "p cnf 40 " + std::to_string(formula.size());
+  write_lines("formula.cnf", more);
+  EXPECT_THAT(check().err, HasSubstr("clause " + std::to_string(formula.size()) +
+                                     " (1 0) follows neither from the graph"));
+  EXPECT_EQ(check().code, 1);
+  more.back() = "-1 2 0";
+  write_lines("formula.cnf", more);
+  EXPECT_EQ(check().code, 1);
+  more.pop_back();
+  write_lines("formula.cnf", more);
+  EXPECT_THAT(check().err, HasSubstr("it announces"));
+}
+
+TEST_F(Proofs, WithOtherCutsAreRejected) {
+  prove("petersen:5,2 --closed");
+  const auto cuts = lines_of("cuts.txt");
+  ASSERT_FALSE(cuts.empty());
+  auto changed = cuts;
+  changed[0] = "1 2 9";
+  write_lines("cuts.txt", changed);
+  EXPECT_EQ(check().code, 1);
+  changed[0] = "";
+  write_lines("cuts.txt", changed);
+  EXPECT_THAT(check().err, HasSubstr("not none and not all"));
+  changed[0] = "1 2 3 4 5 6 7 8 9 10";
+  write_lines("cuts.txt", changed);
+  EXPECT_EQ(check().code, 1);
+  changed[0] = "11";
+  write_lines("cuts.txt", changed);
+  EXPECT_EQ(check().code, 2);
+  write_lines("cuts.txt", {});
+  EXPECT_EQ(check().code, 1);
+}
+
+TEST_F(Proofs, WithAMoveTakenFromTheGraphAreRejected) {
+  for (const char* what : {"petersen:5,2 --closed", "knight:4x4"}) {
+    prove(what);
+    const auto graph = lines_of("graph.txt");
+    for (std::size_t i = 0; i < graph.size(); ++i) {
+      if (!graph[i].starts_with("move ")) continue;
+      auto less = graph;
+      less.erase(less.begin() + static_cast<std::ptrdiff_t>(i));
+      write_lines("graph.txt", less);
+      EXPECT_EQ(check().code, 1) << graph[i];
+      i += 5;
+    }
+  }
+}
+
+TEST_F(Proofs, ThatCannotBeReadAreSaidToBeSo) {
+  EXPECT_EQ(check().code, 2);
+  EXPECT_EQ(run("'" HAMLET_CHECKER "'").code, 2);
+  prove("petersen:5,2 --closed");
+  write("proof/proof.drat", "a\x07\x01\x02");
+  EXPECT_EQ(check().code, 3);
+  write("proof/proof.drat", "1 2\n");
+  EXPECT_EQ(check().code, 2);
+  write("proof/graph.txt", "something else\n");
+  EXPECT_EQ(check().code, 2);
+  run("rm -rf proof; mkdir proof; touch proof/reason.txt");
+  EXPECT_EQ(check().code, 3);
+}
+
+}  // namespace hamlet

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace proof_check {
+
+/// Variables 1, 2, 3, … and their negations −1, −2, −3, …
+using Clause = std::vector<int>;
+
+/// formula.cnf in DIMACS form; refuses one whose head does not say how many variables and clauses it has.
+std::vector<Clause> read_formula(const std::string& file, int variables);
+
+/// The vertex sets of cuts.txt, one a line; refuses empty ones and whole ones.
+std::vector<std::vector<int>> read_cuts(const std::string& file, int vertices);
+
+}  // namespace proof_check

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace proof_check {
+
+/// Vertices and variables are numbered from 1, as in the files; 0 is none.
+using Pair = std::pair<int, int>;
+
+/// What graph.txt says: the moves, and what a tour through all vertices must obey.
+struct GraphFile {
+  int vertices = 0;
+  bool directed = false;
+  bool closed = true;
+  int joint = 0;  // of an open path: the vertex between its last cell and its first
+  int start = 0;
+  int end = 0;
+  std::vector<std::string> names;  // names[v − 1], perhaps empty
+  std::vector<Pair> moves;         // moves[variable − 1]
+  std::vector<Pair> forbidden;     // moves of the board that a further rule takes away
+  std::vector<Pair> diamonds;
+
+  int cells() const { return joint == 0 ? vertices : vertices - 1; }
+  int variables() const { return static_cast<int>(moves.size()); }
+  /// Without directions, the smaller vertex first.
+  Pair ordered(Pair move) const {
+    return !directed && move.second < move.first ? Pair{move.second, move.first} : move;
+  }
+  /// The moves that the given ends leave no choice about, whether there are such moves or not.
+  std::vector<Pair> forced() const;
+};
+
+/// Refuses what is no graph, and a joint that leaves out a cell on which the path could begin or end.
+GraphFile read_graph(const std::string& file);
+
+}  // namespace proof_check
