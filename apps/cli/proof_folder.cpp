@@ -86,7 +86,7 @@ void ProofFolder::empty() const {
 
 ProofFolder::Written ProofFolder::write(const PathSheet& content, const Run& run) const {
   std::error_code error;
-  fs::create_directories(folder_, error);
+  const bool is_new = fs::create_directories(folder_, error);
   if (error)
     throw InputError("--proof", fmt::format("the folder {} cannot be made: {}", folder_, error.message()));
   empty();
@@ -102,6 +102,8 @@ ProofFolder::Written ProofFolder::write(const PathSheet& content, const Run& run
   const ProofAttempt attempt = prove_none(content.puzzle, content.labels(), drat.name(),
                                           reason ? run.within(seconds_beside_reason) : run);
   if (!attempt.proof) {
+    fs::remove(drat.name(), error);
+    if (is_new && !reason) fs::remove(folder_, error);
     written.sentence = reason ? fmt::format("the reason is in {}; there is no proof by SAT beside it: {}",
                                             in_folder(reason_file), attempt.why_not)
                               : fmt::format("no proof was written: {}", attempt.why_not);

@@ -175,13 +175,15 @@ bool EdgeModel::forbid_crowded() {
   const auto look = [&](const std::vector<std::uint32_t>& ids, std::size_t most) {
     std::vector<Literal> clause;
     for (std::uint32_t id : ids) {
-      if (sat_.value(lines_[id].used)) clause.push_back(-lines_[id].used);
-      if (clause.size() > most) break;
+      if (!sat_.value(lines_[id].used)) continue;
+      clause.push_back(-lines_[id].used);
+      if (clause.size() <= most) continue;
+      // Each one too many beside the same first ones, or a vertex with very many moves would take as many
+      // models. Read before anything is added: a new clause ends the model.
+      clauses_.push_back(clause);
+      clause.pop_back();
+      found = true;
     }
-    if (clause.size() <= most) return;
-    // Read before anything is added: a new clause ends the model.
-    clauses_.push_back(clause);
-    found = true;
   };
   const std::size_t before = clauses_.size();
   for (Vertex v = 0; v < vertices_; ++v) {

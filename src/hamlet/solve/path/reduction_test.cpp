@@ -15,7 +15,8 @@ namespace {
 const Labels plain_labels = [](Vertex v) { return std::to_string(v + 1); };
 
 bool satisfiable(const Formula& formula) {
-  SatSolver sat{Run{}};
+  const Run run;
+  SatSolver sat(run);
   while (sat.variable_count() < formula.variables) sat.new_variable();
   for (const auto& clause : formula.clauses) sat.add(clause);
   return sat.solve() == SatSolver::Answer::yes;
