@@ -10,7 +10,7 @@ class Reduce : public Program {
  protected:
   void SetUp() override {
     Program::SetUp();
-    write("yes.cnf", "c three variables\np cnf 3 4\n1 2 0\n-1 3 0\n-2 -3 0\n1 -3 0\n");
+    write("yes.cnf", "c three variables\np cnf 3 4\n1 2 0\n-1 3 0\n-2 -3 0\n-1 -3 0\n");
     write("no.cnf", "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n");
   }
 };
