@@ -17,15 +17,6 @@ bool CycleMerging::may_drop(Vertex a, Vertex b) const {
   return !std::ranges::binary_search(kept_, Edge{a, b});
 }
 
-void CycleMerging::read(const std::vector<Edge>& cycles) {
-  beside_.assign(graph_.vertex_count(), {no_vertex, no_vertex});
-  const auto link = [&](Vertex a, Vertex b) { beside_[a][beside_[a][0] == no_vertex ? 0 : 1] = b; };
-  for (const Edge& edge : cycles) {
-    link(edge.from, edge.to);
-    link(edge.to, edge.from);
-  }
-}
-
 void CycleMerging::number() {
   const Vertex n = graph_.vertex_count();
   cycle_.assign(n, no_vertex);
@@ -33,14 +24,11 @@ void CycleMerging::number() {
   size_.clear();
   for (Vertex first = 0; first < n; ++first) {
     if (cycle_[first] != no_vertex) continue;
-    Vertex before = no_vertex, here = first, length = 0;
-    do {
-      cycle_[here] = static_cast<Vertex>(size_.size());
-      place_[here] = length++;
-      const Vertex next = beside_[here][0] == before ? beside_[here][1] : beside_[here][0];
-      before = here;
-      here = next;
-    } while (here != first);
+    Vertex length = 0;
+    links_.walk(first, [&](Vertex v) {
+      cycle_[v] = static_cast<Vertex>(size_.size());
+      place_[v] = length++;
+    });
     size_.push_back(length);
   }
   cycle_count_ = size_.size();
@@ -53,20 +41,16 @@ Vertex CycleMerging::find(Vertex cycle) {
   return cycle;
 }
 
-void CycleMerging::replace(Vertex v, Vertex old_neighbour, Vertex new_neighbour) {
-  beside_[v][beside_[v][0] == old_neighbour ? 0 : 1] = new_neighbour;
-}
-
 /// Joins the cycles of a and c by the edge ac and another one beside it.
 bool CycleMerging::exchange_two(Vertex a, Vertex c) {
-  for (Vertex b : beside_[a]) {
+  for (Vertex b : links_.of(a)) {
     if (!may_drop(a, b)) continue;
-    for (Vertex d : beside_[c]) {
+    for (Vertex d : links_.of(c)) {
       if (!graph_.has_arc(b, d) || !may_drop(c, d)) continue;
-      replace(a, b, c);
-      replace(b, a, d);
-      replace(c, d, a);
-      replace(d, c, b);
+      links_.replace(a, b, c);
+      links_.replace(b, a, d);
+      links_.replace(c, d, a);
+      links_.replace(d, c, b);
       parent_[find(cycle_[a])] = find(cycle_[c]);
       --cycle_count_;
       return true;
@@ -90,11 +74,11 @@ bool CycleMerging::merge_two() {
 bool CycleMerging::merge_three_at(Vertex a, Vertex b) {
   for (Vertex c : graph_.out(b)) {
     if (cycle_[c] == cycle_[a]) continue;
-    for (Vertex d : beside_[c]) {
+    for (Vertex d : links_.of(c)) {
       if (!may_drop(c, d)) continue;
       for (Vertex e : graph_.out(d)) {
         if (cycle_[e] == cycle_[a] || e == c) continue;
-        for (Vertex f : beside_[e]) {
+        for (Vertex f : links_.of(e)) {
           if (f == c || e == d || !graph_.has_arc(f, a) || !may_drop(e, f)) continue;
           if (cycle_[e] == cycle_[c]) {
             if (std::pair(e, f) == std::pair(d, c)) continue;
@@ -107,12 +91,12 @@ bool CycleMerging::merge_three_at(Vertex a, Vertex b) {
             };
             if (from_d(f) > from_d(e)) continue;
           }
-          replace(a, b, f);
-          replace(f, e, a);
-          replace(b, a, c);
-          replace(c, d, b);
-          replace(d, c, e);
-          replace(e, f, d);
+          links_.replace(a, b, f);
+          links_.replace(f, e, a);
+          links_.replace(b, a, c);
+          links_.replace(c, d, b);
+          links_.replace(d, c, e);
+          links_.replace(e, f, d);
           return true;
         }
       }
@@ -125,17 +109,17 @@ bool CycleMerging::merge_three() {
   for (Vertex a = 0; a < graph_.vertex_count(); ++a) {
     // From the smaller cycles: the largest has neighbours in all of them.
     if (2 * std::size_t{size_[cycle_[a]]} > graph_.vertex_count()) continue;
-    for (Vertex b : beside_[a]) {
+    for (Vertex b : links_.of(a)) {
       if (may_drop(a, b) && merge_three_at(a, b)) return true;
     }
   }
   return false;
 }
 
-std::vector<Edge> CycleMerging::merged(const std::vector<Edge>& cycles) {
-  read(cycles);
+std::vector<Edge> CycleMerging::merged(const std::vector<Edge>& cycles, const Run& run) {
+  links_ = CycleLinks(graph_.vertex_count(), cycles);
   number();
-  while (cycle_count_ > 1) {
+  while (cycle_count_ > 1 && !run.must_end()) {
     bool changed = merge_two();
     if (changed) number();
     if (!changed && cycle_count_ > 1) {
@@ -146,7 +130,7 @@ std::vector<Edge> CycleMerging::merged(const std::vector<Edge>& cycles) {
   }
   std::vector<Edge> edges;
   for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
-    for (Vertex w : beside_[v]) {
+    for (Vertex w : links_.of(v)) {
       if (v < w) edges.push_back({v, w});
     }
   }

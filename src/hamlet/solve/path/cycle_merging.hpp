@@ -1,10 +1,10 @@
 #pragma once
 
-#include <array>
-#include <functional>
 #include <vector>
 
+#include "hamlet/base/run.hpp"
 #include "hamlet/graph/graph.hpp"
+#include "hamlet/solve/path/cycle_links.hpp"
 
 namespace hamlet {
 
@@ -15,24 +15,23 @@ class CycleMerging {
   /// Kept edges must stay.
   CycleMerging(const Graph& graph, std::vector<Edge> kept);
 
-  /// The edges of the merged cycles; how many cycles there are now is told by `cycle_count`.
-  std::vector<Edge> merged(const std::vector<Edge>& cycles);
+  /// The edges of the merged cycles; how many cycles there are now is told by `cycle_count`. Ends early with
+  /// the run.
+  std::vector<Edge> merged(const std::vector<Edge>& cycles, const Run& run);
   std::size_t cycle_count() const { return cycle_count_; }
 
  private:
-  void read(const std::vector<Edge>& cycles);
   void number();
   bool merge_two();
   bool merge_three();
   bool merge_three_at(Vertex a, Vertex b);
   bool exchange_two(Vertex a, Vertex c);
   bool may_drop(Vertex a, Vertex b) const;
-  void replace(Vertex v, Vertex old_neighbour, Vertex new_neighbour);
   Vertex find(Vertex cycle);
 
   const Graph& graph_;
   std::vector<Edge> kept_;  // both ways, ascending
-  std::vector<std::array<Vertex, 2>> beside_;
+  CycleLinks links_{0, {}};
   std::vector<Vertex> cycle_, place_;  // of each vertex: its cycle, and its place on it
   std::vector<Vertex> size_;           // of each cycle
   std::vector<Vertex> parent_;         // cycles joined since they were numbered

@@ -28,7 +28,7 @@ std::vector<Edge> little_squares(int rows, int columns) {
 TEST(CycleMerging, LittleSquaresBecomeOneTour) {
   const Board board = make_board({.name = "square:20x30"});
   CycleMerging merging(board.graph(), {});
-  const auto edges = merging.merged(little_squares(20, 30));
+  const auto edges = merging.merged(little_squares(20, 30), {});
   EXPECT_EQ(merging.cycle_count(), 1u);
   EXPECT_EQ(edges.size(), 600u);
   for (const Edge& edge : edges) EXPECT_TRUE(board.graph().has_arc(edge.from, edge.to));
@@ -38,7 +38,7 @@ TEST(CycleMerging, KeptEdgesStay) {
   const Board board = make_board({.name = "square:4x4"});
   const auto squares = little_squares(4, 4);
   CycleMerging merging(board.graph(), squares);
-  EXPECT_EQ(merging.merged(squares).size(), 16u);
+  EXPECT_EQ(merging.merged(squares, {}).size(), 16u);
   EXPECT_EQ(merging.cycle_count(), 4u);
 }
 
@@ -49,7 +49,7 @@ TEST(CycleMerging, ThreeEdgesAreExchangedWhereTwoDoNotSuffice) {
   for (const Edge& more : {Edge{1, 3}, Edge{4, 6}, Edge{0, 5}}) edges.push_back(more);
   const Graph graph = Graph::symmetric(7, edges);
   CycleMerging merging(graph, {});
-  const auto merged = merging.merged(triangles);
+  const auto merged = merging.merged(triangles, {});
   EXPECT_EQ(merging.cycle_count(), 1u);
   EXPECT_EQ(merged.size(), 7u);
 }

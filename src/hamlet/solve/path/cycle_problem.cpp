@@ -1,43 +1,12 @@
 #include "hamlet/solve/path/cycle_problem.hpp"
 
 #include <algorithm>
-#include <array>
+#include <map>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/solve/path/cycle_links.hpp"
 
 namespace hamlet {
-
-namespace {
-
-bool marks_see_direction(const PathPuzzle& puzzle) {
-  return std::ranges::any_of(puzzle.marks, [](const Mark& mark) {
-    return mark.rule->allows_move && !mark.rule->between_neighbours;
-  });
-}
-
-/// The vertices of a cycle in order, from vertex 0 on.
-Path walk(Vertex vertices, const std::vector<Edge>& cycle) {
-  std::vector<std::array<Vertex, 2>> beside(vertices, {no_vertex, no_vertex});
-  const auto link = [&](Vertex a, Vertex b) { beside[a][beside[a][0] == no_vertex ? 0 : 1] = b; };
-  for (const Edge& edge : cycle) {
-    link(edge.from, edge.to);
-    link(edge.to, edge.from);
-  }
-  Path order;
-  order.reserve(vertices);
-  Vertex before = no_vertex, here = 0;
-  do {
-    order.push_back(here);
-    require(beside[here][1] != no_vertex, "an end in the middle of a cycle");
-    const Vertex next = beside[here][0] == before ? beside[here][1] : beside[here][0];
-    before = here;
-    here = next;
-  } while (here != 0 && order.size() <= vertices);
-  require(order.size() == vertices, "a cycle leaves vertices out");
-  return order;
-}
-
-}  // namespace
 
 std::optional<std::string> more_than_a_cycle(const PathPuzzle& puzzle) {
   for (const Visit& clue : puzzle.clues) {
@@ -51,7 +20,7 @@ std::optional<std::string> more_than_a_cycle(const PathPuzzle& puzzle) {
 }
 
 CycleProblem::CycleProblem(const PathPuzzle& puzzle)
-    : puzzle_(puzzle), rules_(puzzle), directed_(puzzle.graph.is_directed() || marks_see_direction(puzzle)) {
+    : puzzle_(puzzle), rules_(puzzle), directed_(rules_.directed) {
   vertices_ = puzzle.length();
   if (!puzzle.closed) joint_ = vertices_++;
   if (directed_) {
@@ -74,6 +43,7 @@ void CycleProblem::add_edge(Vertex a, Vertex b, bool forced) {
 void CycleProblem::add_moves() {
   // The cell after the last is the first, and no other is.
   const bool ends_joined = puzzle_.closed && rules_.start && rules_.end;
+  bool joined = false;
   for (Vertex v = 0; v < puzzle_.length(); ++v) {
     for (Vertex w : puzzle_.graph.out(v)) {
       if (!rules_.marks_allow_move(v, w)) continue;
@@ -81,10 +51,11 @@ void CycleProblem::add_moves() {
       const bool last_to_first =
           ends_joined && (std::pair(v, w) == std::pair(*rules_.end, *rules_.start) ||
                           (!directed_ && std::pair(w, v) == std::pair(*rules_.end, *rules_.start)));
+      joined |= last_to_first;
       add_edge(exit(v), entry(w), last_to_first);
     }
   }
-  if (ends_joined && !edge_between(exit(*rules_.end), entry(*rules_.start))) impossible_ = true;
+  if (ends_joined && !joined) impossible_ = true;
 }
 
 void CycleProblem::add_joint() {
@@ -102,13 +73,13 @@ void CycleProblem::add_joint() {
   }
 }
 
-std::optional<std::size_t> CycleProblem::edge_between(Vertex a, Vertex b) const {
-  const auto found = std::ranges::find(edges_, Edge{std::min(a, b), std::max(a, b)});
-  return found == edges_.end() ? std::nullopt
-                               : std::optional(static_cast<std::size_t>(found - edges_.begin()));
-}
-
 void CycleProblem::add_diamonds() {
+  std::map<Edge, std::size_t> index;
+  for (std::size_t i = 0; i < edges_.size(); ++i) index[edges_[i]] = i;
+  const auto edge_between = [&](Vertex a, Vertex b) {
+    const auto found = index.find({std::min(a, b), std::max(a, b)});
+    return found == index.end() ? std::nullopt : std::optional(found->second);
+  };
   for (const auto& [a, b] : puzzle_.diamonds) {
     const auto there = edge_between(exit(a), entry(b));
     const auto back = directed_ ? edge_between(exit(b), entry(a)) : std::nullopt;
@@ -140,7 +111,10 @@ Path tour_from(const PathPuzzle& puzzle, const PathRules& rules, Path cycle) {
 }
 
 Path CycleProblem::path_of(const std::vector<Edge>& cycle) const {
-  Path order = walk(vertices_, cycle);
+  Path order;
+  order.reserve(vertices_);
+  CycleLinks(vertices_, cycle).walk(0, [&](Vertex v) { order.push_back(v); });
+  require(order.size() == vertices_, "a cycle leaves vertices out");
   if (directed_) {
     // Vertex 0 is an entry, and its middle comes right after it or right before.
     if (order[1] != 1) std::reverse(order.begin() + 1, order.end());

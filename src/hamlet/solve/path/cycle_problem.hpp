@@ -38,7 +38,6 @@ class CycleProblem {
   void add_joint();
   void add_diamonds();
   void add_edge(Vertex a, Vertex b, bool forced);
-  std::optional<std::size_t> edge_between(Vertex a, Vertex b) const;
 
   const PathPuzzle& puzzle_;
   PathRules rules_;

@@ -1,12 +1,12 @@
 #include "hamlet/solve/path/edge_model.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <numeric>
 #include <set>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/solve/path/cycle_links.hpp"
 #include "hamlet/solve/path/cycle_merging.hpp"
 #include "hamlet/solve/path/cycle_problem.hpp"
 #include "hamlet/solve/path/step_domains.hpp"
@@ -19,12 +19,6 @@ namespace {
 // they are added when a model breaks them.
 constexpr std::size_t plain_at_most_up_to = 12;
 
-bool marks_see_direction(const PathPuzzle& puzzle) {
-  return std::ranges::any_of(puzzle.marks, [](const Mark& mark) {
-    return mark.rule->allows_move && !mark.rule->between_neighbours;
-  });
-}
-
 }  // namespace
 
 EdgeModel::EdgeModel(const PathPuzzle& puzzle, const Run& run, Encoding encoding)
@@ -32,7 +26,7 @@ EdgeModel::EdgeModel(const PathPuzzle& puzzle, const Run& run, Encoding encoding
       rules_(puzzle),
       run_(run),
       encoding_(encoding),
-      directed_(puzzle.graph.is_directed() || marks_see_direction(puzzle)),
+      directed_(rules_.directed),
       numbered_(more_than_a_cycle(puzzle).has_value()),
       sat_(run, SatSolver::Aim::model),
       vertices_(puzzle.length()) {
@@ -63,11 +57,14 @@ void EdgeModel::add_line(Vertex from, Vertex to) {
 void EdgeModel::add_lines() {
   out_.resize(vertices_);
   if (directed_) into_.resize(vertices_);
-  StepDomains domains(puzzle_, rules_);
   // Numbers forbid moves before anything is tried.
-  const bool narrowed = numbered_ && (contradiction_ = !domains.close(run_), true);
+  std::optional<StepDomains> domains;
+  if (numbered_ && StepDomains::bytes(puzzle_.length()) < static_cast<double>(run_.memory.bytes()) / 4) {
+    domains.emplace(puzzle_, rules_);
+    contradiction_ = !domains->close(run_);
+  }
   const auto fits = [&](Vertex v, Vertex w) {
-    return rules_.marks_allow_move(v, w) && (!narrowed || domains.may_follow(v, w));
+    return rules_.marks_allow_move(v, w) && (!domains || domains->may_follow(v, w));
   };
   for (Vertex v = 0; v < puzzle_.length(); ++v) {
     for (Vertex w : puzzle_.graph.out(v)) {
@@ -201,23 +198,28 @@ void EdgeModel::read_model() {
       if (sat_.value(line.used)) next_[line.from] = line.to;
     }
   } else {
-    std::vector<std::array<Vertex, 2>> beside(vertices_, {no_vertex, no_vertex});
-    const auto link = [&](Vertex a, Vertex b) { beside[a][beside[a][0] == no_vertex ? 0 : 1] = b; };
+    std::vector<Edge> used;
     for (const Line& line : lines_) {
-      if (!sat_.value(line.used)) continue;
-      link(line.from, line.to);
-      link(line.to, line.from);
+      if (sat_.value(line.used)) used.push_back({line.from, line.to});
     }
-    for (Vertex first = 0; first < vertices_; ++first) {
-      Vertex before = beside[first][1], here = first;
-      while (next_[here] == no_vertex) {
-        next_[here] = beside[here][0] == before ? beside[here][1] : beside[here][0];
-        before = here;
-        here = next_[here];
-      }
-    }
+    follow(used);
   }
   number_cycles();
+}
+
+/// Gives each cycle of edges one of its two directions.
+void EdgeModel::follow(const std::vector<Edge>& cycles) {
+  const CycleLinks links(vertices_, cycles);
+  next_.assign(vertices_, no_vertex);
+  for (Vertex first = 0; first < vertices_; ++first) {
+    if (next_[first] != no_vertex) continue;
+    Vertex before = no_vertex;
+    links.walk(first, [&](Vertex v) {
+      if (before != no_vertex) next_[before] = v;
+      before = v;
+    });
+    next_[before] = first;
+  }
 }
 
 void EdgeModel::number_cycles() {
@@ -256,20 +258,9 @@ bool EdgeModel::merge() {
   for (Vertex v = 0; v < vertices_; ++v) model.push_back({v, next_[v]});
   const Graph graph = Graph::symmetric(vertices_, edges);
   CycleMerging merging(graph, kept_edges);
-  const std::vector<Edge> merged = merging.merged(model);
+  const std::vector<Edge> merged = merging.merged(model, run_);
   if (merging.cycle_count() > 1) return false;
-  std::vector<std::array<Vertex, 2>> beside(vertices_, {no_vertex, no_vertex});
-  const auto link = [&](Vertex a, Vertex b) { beside[a][beside[a][0] == no_vertex ? 0 : 1] = b; };
-  for (const Edge& edge : merged) {
-    link(edge.from, edge.to);
-    link(edge.to, edge.from);
-  }
-  Vertex before = beside[0][1], here = 0;
-  do {
-    next_[here] = beside[here][0] == before ? beside[here][1] : beside[here][0];
-    before = here;
-    here = next_[here];
-  } while (here != 0);
+  follow(merged);
   cycle_count_ = 1;
   return true;
 }

@@ -54,6 +54,7 @@ class EdgeModel {
 
   bool forbid_crowded();
   void read_model();
+  void follow(const std::vector<Edge>& cycles);
   void number_cycles();
   bool merge();
   void cut();

@@ -44,7 +44,8 @@ PathRules::PathRules(const PathPuzzle& puzzle)
       puzzle.clues, [&](const Visit& clue) { return clue.step != 1 && clue.step != puzzle.length(); });
   const bool numbered = more_than_ends || (start && end) || marks_see_steps;
   only_the_cycle_matters = puzzle.closed && !numbered && !start && !end;
-  direction_is_free = puzzle.closed && !numbered && !marks_see_direction && !puzzle.graph.is_directed();
+  directed = marks_see_direction || puzzle.graph.is_directed();
+  direction_is_free = puzzle.closed && !numbered && !directed;
   look_at_colours(puzzle);
 }
 

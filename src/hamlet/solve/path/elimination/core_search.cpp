@@ -165,7 +165,7 @@ bool CoreSearch::finish(const std::vector<Pairing>& pairings) {
     if (is_new) found->second = eliminator_.expanded(parts_[i].factor, pairings[i]);
     edges.insert(edges.end(), found->second.begin(), found->second.end());
   }
-  cycle_ = merging_.merged(edges);
+  cycle_ = merging_.merged(edges, run_);
   return merging_.cycle_count() == 1;
 }
 
@@ -240,7 +240,7 @@ CoreSearch::Outcome CoreSearch::search(int most_conflicts) {
     if (count == 1 || finishing_share * finishing <= now - begin) {
       const bool done = finish(model_pairings());
       if (done) return Outcome::cycle;
-      require(count > 1, "a connected core expands to one cycle");
+      require(count > 1 || run_.must_end(), "a connected core expands to one cycle");
       finishing += Clock::now() - now;
     }
     cut(component, count);

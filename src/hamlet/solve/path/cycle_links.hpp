@@ -1,0 +1,45 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "hamlet/graph/graph.hpp"
+
+namespace hamlet {
+
+/// The two neighbours of each vertex in a set of cycles.
+class CycleLinks {
+ public:
+  CycleLinks(Vertex vertices, const std::vector<Edge>& edges) : beside_(vertices, {no_vertex, no_vertex}) {
+    for (const Edge& edge : edges) {
+      link(edge.from, edge.to);
+      link(edge.to, edge.from);
+    }
+  }
+
+  const std::array<Vertex, 2>& of(Vertex v) const { return beside_[v]; }
+  /// Where to go on from a vertex that was reached from another; anywhere, if from nowhere.
+  Vertex after(Vertex before, Vertex here) const { return beside_[here][beside_[here][0] == before ? 1 : 0]; }
+  void replace(Vertex v, Vertex old_neighbour, Vertex new_neighbour) {
+    beside_[v][beside_[v][0] == old_neighbour ? 0 : 1] = new_neighbour;
+  }
+
+  /// Calls `visit(vertex)` for each vertex of the cycle through `first`, in order.
+  template <class Visit>
+  void walk(Vertex first, Visit visit) const {
+    Vertex before = no_vertex, here = first;
+    do {
+      visit(here);
+      const Vertex next = after(before, here);
+      before = here;
+      here = next;
+    } while (here != first);
+  }
+
+ private:
+  void link(Vertex a, Vertex b) { beside_[a][beside_[a][0] == no_vertex ? 0 : 1] = b; }
+
+  std::vector<std::array<Vertex, 2>> beside_;
+};
+
+}  // namespace hamlet
