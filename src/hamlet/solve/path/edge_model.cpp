@@ -37,6 +37,13 @@ EdgeModel::EdgeModel(const PathPuzzle& puzzle, const Run& run, Encoding encoding
   encode_diamonds();
 }
 
+double EdgeModel::bytes(const PathPuzzle& puzzle) {
+  // Measured on complete graphs, where the counters are longest.
+  constexpr double bytes_per_move = 3500;
+  const double joint_moves = puzzle.closed ? 0 : puzzle.length();
+  return bytes_per_move * (static_cast<double>(puzzle.graph.edge_count()) + joint_moves);
+}
+
 void EdgeModel::add(const std::vector<Literal>& clause) {
   if (encoding_ == Encoding::plain) clauses_.push_back(clause);
   sat_.add(clause);
@@ -144,7 +151,8 @@ void EdgeModel::encode_degrees() {
     for (std::uint32_t id : ids) literals.push_back(lines_[id].used);
     return literals;
   };
-  for (Vertex v = 0; v < vertices_; ++v) {
+  // A model that is not finished when the run must end is never solved.
+  for (Vertex v = 0; v < vertices_ && !run_.must_end(); ++v) {
     degree(literals_of(out_[v]), directed_ ? 1 : 2);
     if (directed_) degree(literals_of(into_[v]), 1);
   }
@@ -401,6 +409,7 @@ bool EdgeModel::show(const PathVisitor& visit) {
 
 SearchReport EdgeModel::search(const PathVisitor& visit) {
   if (contradiction_) return {.ended = Ended::exhausted, .work = work_};
+  if (run_.must_end()) return {.ended = Ended::by_request, .work = work_, .why = why_ended(run_)};
   for (;;) {
     run_.report({.doing = "solving by SAT", .work = work_});
     const SatSolver::Answer answer = sat_.solve();

@@ -31,6 +31,9 @@ class EdgeModel {
 
   EdgeModel(const PathPuzzle& puzzle, const Run& run, Encoding encoding = Encoding::compact);
 
+  /// About what a model takes, for refusing it before it is built.
+  static double bytes(const PathPuzzle& puzzle);
+
   SearchReport search(const PathVisitor& visit);
 
   bool is_directed() const { return directed_; }

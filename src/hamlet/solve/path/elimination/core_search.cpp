@@ -35,8 +35,20 @@ CoreSearch::CoreSearch(const CycleProblem& problem, const Eliminator& eliminator
   always_ = sat_.new_variable();
   sat_.add({always_});
   number_vertices();
-  for (std::uint32_t factor : eliminator.core_factors()) encode(factor);
+  for (std::uint32_t factor : eliminator.core_factors()) {
+    if (run.must_end()) return;
+    encode(factor);
+  }
   encode_degrees();
+}
+
+double CoreSearch::bytes(const Eliminator& eliminator) {
+  // Measured on complete graphs, where the counters are longest.
+  constexpr double bytes_per_pairing = 1800;
+  double pairings = 0;
+  for (std::uint32_t factor : eliminator.core_factors())
+    pairings += static_cast<double>(eliminator.factors()[factor].pairings.size());
+  return bytes_per_pairing * pairings;
 }
 
 void CoreSearch::number_vertices() {
@@ -114,6 +126,7 @@ void CoreSearch::encode(std::uint32_t id) {
 
 void CoreSearch::encode_degrees() {
   for (auto& literals : degree_) {
+    if (run_.must_end()) return;
     const int certain = static_cast<int>(std::ranges::count(literals, always_));
     std::erase_if(literals, [&](Literal literal) { return literal == always_ || literal == -always_; });
     exactly(sat_, literals, 2 - certain);
@@ -228,6 +241,7 @@ CoreSearch::Outcome CoreSearch::search(int most_conflicts) {
   // Merging may take this share of the time.
   constexpr int finishing_share = 3;
   for (;;) {
+    if (run_.must_end()) return Outcome::stopped;
     sat_.limit_conflicts(most_conflicts);
     const SatSolver::Answer answer = sat_.solve();
     if (answer == SatSolver::Answer::no) return Outcome::none;

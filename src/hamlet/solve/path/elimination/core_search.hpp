@@ -19,6 +19,9 @@ class CoreSearch {
 
   CoreSearch(const CycleProblem& problem, const Eliminator& eliminator, const Run& run);
 
+  /// About what the search takes in memory.
+  static double bytes(const Eliminator& eliminator);
+
   /// `hard` when a single call of the SAT solver needs more conflicts than these; may then be called again.
   Outcome search(int most_conflicts);
   /// After `cycle`.

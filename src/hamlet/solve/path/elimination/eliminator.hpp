@@ -36,6 +36,10 @@ class Eliminator {
   enum class Outcome { cycle, none, core, stopped };
 
   Eliminator(const CycleProblem& problem, const Run& run);
+  /// What it takes to begin with.
+  static double bytes(double edges) {
+    return edges * (sizeof(Factor) + 2 * sizeof(Pairing) + 2 * sizeof(std::uint32_t) + 32);
+  }
 
   /// May be called again with wider limits.
   Outcome eliminate(const EliminationLimits& limits);

@@ -29,7 +29,10 @@ class Elimination {
       case Eliminator::Outcome::core:
         break;
     }
-    if (eliminator_.memory_ran_out()) return std::nullopt;
+    if (eliminator_.memory_ran_out() || !fits(CoreSearch::bytes(eliminator_))) {
+      memory_ran_out_ = true;
+      return std::nullopt;
+    }
     CoreSearch core(problem_, eliminator_, run_);
     auto end = core.search(conflicts_before_widening);
     if (end == CoreSearch::Outcome::hard) {
@@ -48,13 +51,15 @@ class Elimination {
 
   std::uint64_t work() const { return eliminator_.work() + more_work_; }
   const std::optional<std::string>& why_none() const { return why_none_; }
-  bool memory_ran_out() const { return eliminator_.memory_ran_out(); }
+  bool memory_ran_out() const { return memory_ran_out_; }
 
  private:
   static constexpr const char* by_elimination =
       "eliminating the cells one after the other leaves no way to join the rest";
   static constexpr const char* by_sat =
       "what elimination leaves of the board cannot be joined, as SAT with cuts shows";
+
+  bool fits(double bytes) const { return bytes <= static_cast<double>(run_.memory.bytes()) / 2; }
 
   std::optional<Path> none(const char* why) {
     why_none_ = why;
@@ -65,6 +70,7 @@ class Elimination {
   const Run& run_;
   Eliminator eliminator_;
   std::uint64_t more_work_ = 0;
+  bool memory_ran_out_ = false;
   std::optional<std::string> why_none_;
 };
 
@@ -75,6 +81,9 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& r
     return {.ended = Ended::gave_up, .work = work, .why = "elimination looks for one solution only"};
   };
   if (puzzle.length() == 1 && !puzzle.closed) return shown({0}, 0);
+  const double moves = static_cast<double>(puzzle.graph.edge_count()) + (puzzle.closed ? 0 : puzzle.length());
+  if (Eliminator::bytes(moves) > static_cast<double>(run.memory.bytes()) / 2)
+    return {.ended = Ended::gave_up, .why = "a table for each move does not fit the memory"};
   Elimination elimination(puzzle, run);
   if (const auto path = elimination.find()) return shown(*path, elimination.work());
   if (const auto& why = elimination.why_none())

@@ -98,8 +98,9 @@ class Portfolio {
   }
 
   void settle_by_exact_methods() {
-    if (n_ <= 2000 && try_for(0.05, "backtrack")) return;
-    if (try_for(0.05 + 20e-6 * n_, "merge")) return;
+    const double reading = 1e-6 * static_cast<double>(puzzle_.graph.edge_count());
+    if (n_ <= 2000 && try_for(0.05 + reading, "backtrack")) return;
+    if (try_for(0.05 + 20e-6 * n_ + reading, "merge")) return;
     settle_by_race({"elimination", "sat-edges", "backtrack"});
   }
 

@@ -12,6 +12,8 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& r
     const bool fits = is_solution(puzzle, {0});
     return {.ended = fits && !visit({0}) ? Ended::by_visitor : Ended::exhausted};
   }
+  if (EdgeModel::bytes(puzzle) > static_cast<double>(run.memory.bytes()) / 2)
+    return {.ended = Ended::gave_up, .why = "a variable for each move does not fit the memory"};
   return EdgeModel(puzzle, run).search(visit);
 }
 
