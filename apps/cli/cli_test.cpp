@@ -51,7 +51,7 @@ TEST_F(Cli, SolveAnswersInJson) {
   const auto unknown = run("hamlet solve knight:30x30 --time 0 --json");
   EXPECT_EQ(unknown.code, 3);
   EXPECT_EQ(unknown.json()["answer"], "unknown");
-  EXPECT_EQ(unknown.json()["why"], "the time limit was reached");
+  EXPECT_THAT(std::string(unknown.json()["why"]), HasSubstr("the time limit was reached"));
 
   EXPECT_EQ(run("hamlet solve diplomatico:4x5 --limit all --json").json()["paths"].size(), 144u);
   EXPECT_EQ(run("hamlet solve complete:4 --json").json()["paths"][0][0].is_string(), true);

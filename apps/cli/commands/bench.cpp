@@ -9,6 +9,7 @@
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
 #include "cli/together.hpp"
+#include "hamlet/base/error.hpp"
 #include "hamlet/io/what.hpp"
 #include "hamlet/solve/path/find.hpp"
 
@@ -75,6 +76,8 @@ nlohmann::ordered_json json_of(const Row& row) {
 }
 
 int bench(const State& state) {
+  if (state.output.to_file())
+    throw InputError("--output", "a table is printed, not drawn or saved; --json writes it for programs");
   const double seconds_each = state.each.empty() ? 10 : decimal_number(state.each, "--each");
   std::vector<const PathSolver*> solvers;
   for (const std::string& name : state.solvers) solvers.push_back(&path_solver(name, "--solver"));
@@ -122,7 +125,7 @@ Prepared prepare() {
       {"--closed", "", "closed tours", &state->closed},
       {"--second", "", "look for a second solution too: is it unique?", &state->second},
   };
-  return {together({own, state->limits.options(), state->output.options()}),
+  return {together({own, state->limits.options_without_limit(), state->output.options()}),
           [state] { return bench(*state); }};
 }
 

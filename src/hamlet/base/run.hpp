@@ -31,6 +31,7 @@ class Run {
   std::function<void(const Progress&)> on_progress;
 
   void set_time_limit(double seconds) {
+    seconds = std::min(seconds, 1e9);
     deadline_ =
         Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
   }

@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "hamlet/base/error.hpp"
 #include "hamlet/graph/graph.hpp"
 
 namespace hamlet {
@@ -15,6 +16,8 @@ class CycleLinks {
       link(edge.from, edge.to);
       link(edge.to, edge.from);
     }
+    for (const auto& neighbours : beside_)
+      require(neighbours[1] != no_vertex, "an end in the middle of a cycle");
   }
 
   const std::array<Vertex, 2>& of(Vertex v) const { return beside_[v]; }

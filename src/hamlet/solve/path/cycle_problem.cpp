@@ -22,6 +22,8 @@ std::optional<std::string> more_than_a_cycle(const PathPuzzle& puzzle) {
 CycleProblem::CycleProblem(const PathPuzzle& puzzle)
     : puzzle_(puzzle), rules_(puzzle), directed_(rules_.directed) {
   vertices_ = puzzle.length();
+  // Going to and fro over one edge is no tour.
+  impossible_ = puzzle.closed && puzzle.length() < 3;
   if (!puzzle.closed) joint_ = vertices_++;
   if (directed_) {
     for (Vertex v = 0; v < vertices_; ++v) {
@@ -83,6 +85,8 @@ void CycleProblem::add_diamonds() {
   for (const auto& [a, b] : puzzle_.diamonds) {
     const auto there = edge_between(exit(a), entry(b));
     const auto back = directed_ ? edge_between(exit(b), entry(a)) : std::nullopt;
+    // With one of the two forced, the other would close a cycle of two.
+    if (there && back && (is_forced(*there) || is_forced(*back))) continue;
     if (there && back) {
       either_or_.push_back({*there, *back});
     } else if (there || back) {

@@ -67,8 +67,8 @@ void EdgeModel::add_lines() {
   // Numbers forbid moves before anything is tried.
   std::optional<StepDomains> domains;
   if (numbered_ && StepDomains::bytes(puzzle_.length()) < static_cast<double>(run_.memory.bytes()) / 4) {
-    domains.emplace(puzzle_, rules_);
-    contradiction_ = !domains->close(run_);
+    domains.emplace(puzzle_, rules_, run_);
+    contradiction_ = !domains->close();
   }
   const auto fits = [&](Vertex v, Vertex w) {
     return rules_.marks_allow_move(v, w) && (!domains || domains->may_follow(v, w));
@@ -273,20 +273,8 @@ bool EdgeModel::merge() {
   return true;
 }
 
-void EdgeModel::cut_off(Vertex cycle) {
-  std::vector<Literal> leaving, entering;
-  for (const Line& line : lines_) {
-    const bool from_inside = cycle_[line.from] == cycle, to_inside = cycle_[line.to] == cycle;
-    if (from_inside == to_inside) continue;
-    (directed_ && to_inside ? entering : leaving).push_back(line.used);
-  }
-  if (encoding_ == Encoding::plain) {
-    std::vector<Vertex> inside;
-    for (Vertex v = 0; v < vertices_; ++v) {
-      if (cycle_[v] == cycle) inside.push_back(v);
-    }
-    cuts_.push_back(std::move(inside));
-  }
+/// The cycle must be left, and come back to.
+void EdgeModel::cut_off(const std::vector<Literal>& leaving, const std::vector<Literal>& entering) {
   constexpr std::size_t few = 10;
   if (directed_) {
     add(leaving);
@@ -304,11 +292,21 @@ void EdgeModel::cut_off(Vertex cycle) {
 }
 
 void EdgeModel::cut() {
-  std::vector<Vertex> size(cycle_count_, 0);
-  for (Vertex v = 0; v < vertices_; ++v) ++size[cycle_[v]];
-  const auto largest = static_cast<Vertex>(std::ranges::max_element(size) - size.begin());
-  for (Vertex cycle = 0; cycle < cycle_count_; ++cycle) {
-    if (cycle != largest) cut_off(cycle);
+  std::vector<std::vector<Literal>> leaving(cycle_count_), entering(cycle_count_);
+  for (const Line& line : lines_) {
+    const Vertex from = cycle_[line.from], to = cycle_[line.to];
+    if (from == to) continue;
+    leaving[from].push_back(line.used);
+    (directed_ ? entering : leaving)[to].push_back(line.used);
+  }
+  std::vector<std::vector<Vertex>> inside(cycle_count_);
+  for (Vertex v = 0; v < vertices_; ++v) inside[cycle_[v]].push_back(v);
+  const auto largest = static_cast<std::size_t>(
+      std::ranges::max_element(inside, {}, [](const auto& cycle) { return cycle.size(); }) - inside.begin());
+  for (std::size_t cycle = 0; cycle < cycle_count_; ++cycle) {
+    if (cycle == largest) continue;
+    if (encoding_ == Encoding::plain) cuts_.push_back(std::move(inside[cycle]));
+    cut_off(leaving[cycle], entering[cycle]);
   }
 }
 
@@ -363,7 +361,8 @@ bool EdgeModel::forbid_contradicting_stretch(const Path& cells) {
     std::vector<Literal> clause;
     if (stretches[s].direction == 0) {
       forbid(cells, stretches[s].first, stretches[s].moves, clause);
-    } else if (s > 0 && stretches[s].direction != stretches[s - 1].direction) {
+    } else if (s > 0 && (stretches[s - 1].first + stretches[s - 1].moves) % n == stretches[s].first &&
+               stretches[s].direction != stretches[s - 1].direction) {
       forbid(cells, stretches[s - 1].first, stretches[s - 1].moves, clause);
       forbid(cells, stretches[s].first, stretches[s].moves, clause);
     } else {
@@ -375,9 +374,18 @@ bool EdgeModel::forbid_contradicting_stretch(const Path& cells) {
   return false;
 }
 
-bool EdgeModel::show_every_rotation(Path cells, const PathVisitor& visit) {
+/// A number that stands somewhere leaves one rotation in each direction; otherwise any may do.
+bool EdgeModel::show_rotations(Path cells, const PathVisitor& visit) {
+  const auto printed = std::ranges::find_if(rules_.cell_at, [](Vertex cell) { return cell != no_vertex; });
+  const bool anchored = printed != rules_.cell_at.end();
   for (int direction = 0; direction < (directed_ ? 1 : 2); ++direction) {
-    for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (anchored) {
+      const auto step = printed - rules_.cell_at.begin();
+      const auto now = std::ranges::find(cells, *printed) - cells.begin();
+      const auto n = static_cast<std::ptrdiff_t>(cells.size());
+      std::ranges::rotate(cells, cells.begin() + (now - (step - 1) + n) % n);
+    }
+    for (std::size_t i = 0; i < (anchored ? 1 : cells.size()); ++i) {
       if (is_solution(puzzle_, cells) && !visit(cells)) return false;
       std::ranges::rotate(cells, cells.begin() + 1);
     }
@@ -387,7 +395,7 @@ bool EdgeModel::show_every_rotation(Path cells, const PathVisitor& visit) {
 }
 
 bool EdgeModel::show_numbered(Path cells, const PathVisitor& visit) {
-  if (puzzle_.closed) return show_every_rotation(std::move(cells), visit);
+  if (puzzle_.closed) return show_rotations(std::move(cells), visit);
   for (int direction = 0; direction < (directed_ ? 1 : 2); ++direction) {
     if (is_solution(puzzle_, cells) && !visit(cells)) return false;
     std::ranges::reverse(cells);

@@ -61,12 +61,12 @@ class EdgeModel {
   void number_cycles();
   bool merge();
   void cut();
-  void cut_off(Vertex cycle);
+  void cut_off(const std::vector<Literal>& leaving, const std::vector<Literal>& entering);
 
   bool show(const PathVisitor& visit);
   Path cells_in_order() const;
   bool show_numbered(Path cells, const PathVisitor& visit);
-  bool show_every_rotation(Path cells, const PathVisitor& visit);
+  bool show_rotations(Path cells, const PathVisitor& visit);
   bool forbid_contradicting_stretch(const Path& cells);
   void forbid(const Path& cells, std::size_t first, std::size_t moves, std::vector<Literal>& clause) const;
   void forbid_all();

@@ -17,8 +17,8 @@ struct PathRules {
   std::vector<Vertex> cell_at;                        // the cell of each printed number, or no_vertex
   std::vector<std::vector<Vertex>> diamond_partners;  // of each cell; empty if the puzzle has no diamonds
   std::vector<std::vector<const Mark*>> marks_on;     // each cell; empty if the puzzle has no marks
+  bool directed = false;                              // going there is not the same as coming back
   bool only_the_cycle_matters = false;  // a closed tour without numbers: one start stands for all
-  bool directed = false;                // going there is not the same as coming back
   bool direction_is_free = false;       // … and one direction for both
 
   /// Where the path ends, or what it comes back to.

@@ -15,7 +15,7 @@ std::string some_of(const std::vector<Vertex>& cells, const Labels& labels) {
   return text;
 }
 
-std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels) {
+std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
   if (puzzle.length() == 0) return Refutation{"there is no cell to visit", {}};
   if (puzzle.closed && puzzle.length() < 3) return Refutation{"a closed tour needs at least three cells", {}};
   constexpr Refuter in_order[] = {dead_ends,
@@ -24,9 +24,13 @@ std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels)
                                   cut_apart,
                                   colours_out_of_balance,
                                   number_on_wrong_colour,
+                                  ends_on_wrong_colours,
+                                  ends_not_neighbours,
                                   numbers_too_far_apart,
                                   too_many_parts};
   for (Refuter reason : in_order) {
+    // Reasons are shown even when the time is up, but not when someone waits for the end.
+    if (run.stop_requested()) return std::nullopt;
     if (auto found = reason(puzzle, labels)) return found;
   }
   return std::nullopt;

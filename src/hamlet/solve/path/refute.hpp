@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "hamlet/base/run.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
 
 namespace hamlet {
@@ -15,6 +16,7 @@ struct Refutation {
 
 /// Looks for reasons that show in about linear time: dead ends, separate parts, cells without which too many
 /// parts remain, colours, numbers too far apart. Nothing proves nothing.
-std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels);
+/// Stopped, it proves nothing either.
+std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels, const Run& run = {});
 
 }  // namespace hamlet

@@ -40,7 +40,7 @@ class WaysBetween {
       const Vertex v = reached_[i];
       if (distance_[v] == most) break;
       for (Vertex w : graph_.out(v)) {
-        if (w == to) return distance_[v] + 1;
+        if (w == to) return looks_ += reached_.size(), distance_[v] + 1;
         if (distance_[w] != no_vertex || numbered_[w]) continue;
         distance_[w] = distance_[v] + 1;
         reached_.push_back(w);
@@ -102,6 +102,57 @@ std::optional<Refutation> number_on_wrong_colour(const PathPuzzle& puzzle, const
                   "path begins on the more frequent one and {} cannot have the number {}",
                   std::max(of_0, of_1), std::min(of_0, of_1), labels(first.cell), first.step),
       {first.cell}};
+}
+
+std::optional<Refutation> ends_on_wrong_colours(const PathPuzzle& puzzle, const Labels& labels) {
+  if (puzzle.closed || puzzle.graph.is_directed() || puzzle.length() < 3) return std::nullopt;
+  // A cell with one neighbour is an end, whether first or last.
+  std::vector<Vertex> ends;
+  for (Vertex v = 0; v < puzzle.length(); ++v) {
+    if (puzzle.graph.out(v).size() == 1) ends.push_back(v);
+  }
+  if (ends.empty()) return std::nullopt;
+  for (const Visit& number : numbers_in_order(puzzle)) {
+    if ((number.step == 1 || number.step == puzzle.length()) &&
+        std::ranges::find(ends, number.cell) == ends.end())
+      ends.push_back(number.cell);
+  }
+  const auto parts = bipartition(puzzle.graph);
+  if (!parts) return std::nullopt;
+  const auto [of_0, of_1] = parts->size_of;
+  const char* const because = "it has only one neighbour or is given";
+  if (of_0 == of_1 && ends.size() == 2 && parts->colour[ends[0]] == parts->colour[ends[1]]) {
+    return Refutation{
+        fmt::format(
+            "coloured like a chessboard, both colours have {} cells, so a path begins on one colour and "
+            "ends on the other; but {} and {} must be its ends (each has only one neighbour or is given) "
+            "and are of the same colour",
+            of_0, labels(ends[0]), labels(ends[1])),
+        ends};
+  }
+  for (Vertex end : ends) {
+    if (of_0 == of_1 || parts->colour[end] == (of_0 > of_1 ? 0 : 1)) continue;
+    return Refutation{
+        fmt::format(
+            "coloured like a chessboard, {} cells are of one colour and {} of the other, so a path begins "
+            "and ends on the more frequent one; but {} must be an end ({}) and is of the other colour",
+            std::max(of_0, of_1), std::min(of_0, of_1), labels(end), because),
+        {end}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Refutation> ends_not_neighbours(const PathPuzzle& puzzle, const Labels& labels) {
+  if (!puzzle.closed) return std::nullopt;
+  const std::vector<Visit> numbers = numbers_in_order(puzzle);
+  if (numbers.size() < 2 || numbers.front().step != 1 || numbers.back().step != puzzle.length())
+    return std::nullopt;
+  const Vertex first = numbers.front().cell, last = numbers.back().cell;
+  if (puzzle.graph.has_arc(last, first)) return std::nullopt;
+  return Refutation{
+      fmt::format("a tour goes from its last cell back to its first, but no move leads from {} to {}",
+                  labels(last), labels(first)),
+      {last, first}};
 }
 
 std::optional<Refutation> numbers_too_far_apart(const PathPuzzle& puzzle, const Labels& labels) {

@@ -42,6 +42,19 @@ std::optional<Refutation> refute_directed(Vertex n, std::vector<Edge> arcs,
 
 }  // namespace
 
+TEST(Refute, CellsThatMustBeEndsOfTheWrongColours) {
+  const Board board = make_board({.name = "knight:8x8", .blocked = {{2, 3}, {7, 6}, {4, 4}, {5, 5}}});
+  const auto found = refute({.graph = board.graph()}, [&](Vertex v) { return board.label(v); });
+  ASSERT_TRUE(found);
+  EXPECT_THAT(found->sentence, HasSubstr("1,1 and 8,8 must be its ends"));
+  EXPECT_EQ(found->cells.size(), 2u);
+}
+
+TEST(Refute, ATourWhoseGivenEndsAreNotNeighbours) {
+  EXPECT_THAT(reason("king:5x5", {.closed = true, .start = "1,1", .end = "5,5"}),
+              HasSubstr("from 5,5 to 1,1"));
+}
+
 TEST(Refute, TwoNumbersOfTheWrongColours) {
   EXPECT_EQ(
       reason("knight:8x8", {.clues = {{"1,1", 5}, {"1,2", 7}}}),

@@ -17,6 +17,8 @@ std::optional<Refutation> cut_apart(const PathPuzzle& puzzle, const Labels& labe
 std::optional<Refutation> too_many_parts(const PathPuzzle& puzzle, const Labels& labels);
 std::optional<Refutation> colours_out_of_balance(const PathPuzzle& puzzle, const Labels& labels);
 std::optional<Refutation> number_on_wrong_colour(const PathPuzzle& puzzle, const Labels& labels);
+std::optional<Refutation> ends_on_wrong_colours(const PathPuzzle& puzzle, const Labels& labels);
+std::optional<Refutation> ends_not_neighbours(const PathPuzzle& puzzle, const Labels& labels);
 std::optional<Refutation> numbers_too_far_apart(const PathPuzzle& puzzle, const Labels& labels);
 
 /// "1,1; 1,4 and 2 more"

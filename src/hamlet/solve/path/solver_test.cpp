@@ -221,6 +221,61 @@ TEST(PathSolvers, EachFindsExactlyTheSolutionsOfSmallBoards) {
   EXPECT_GT(unique, 30);
 }
 
+TEST(PathSolvers, EachAgreesOnToursWithSeveralNumbers) {
+  Rng rng(29);
+  for (int round = 0; round < 120; ++round) {
+    const Vertex n = round % 2 == 0 ? 6 : 8;
+    const bool directed = rng.below(3) == 0;
+    Path hidden(n);
+    std::iota(hidden.begin(), hidden.end(), Vertex{0});
+    rng.shuffle(std::span(hidden));
+    std::vector<Edge> edges;
+    for (Vertex i = 0; i < n; ++i) edges.push_back({hidden[i], hidden[(i + 1) % n]});
+    for (Vertex a = 0; a < n; ++a) {
+      for (Vertex b = 0; b < n; ++b) {
+        if (a != b && rng.below(10) < 4) edges.push_back({a, b});
+      }
+    }
+    PathPuzzle puzzle{.graph = directed ? Graph::directed(n, edges) : Graph::symmetric(n, edges),
+                      .closed = true};
+    if (rng.below(4) == 0) {
+      puzzle.start = hidden.front();
+      puzzle.end = hidden.back();
+      puzzle.diamonds.push_back({hidden.front(), hidden.back()});
+    } else {
+      const std::uint64_t clues = 3 + rng.below(3);
+      for (Step step = 1; step <= n && puzzle.clues.size() < clues; ++step) {
+        if (rng.coin()) puzzle.clues.push_back({hidden[step - 1], step});
+      }
+      // Now and then one that does not fit.
+      if (puzzle.clues.size() > 1 && rng.below(3) == 0) std::swap(puzzle.clues[0].step, puzzle.clues[1].step);
+    }
+    std::set<Path> expected;
+    Path path;
+    std::vector<bool> visited(n, false);
+    walk_all(puzzle, path, visited, expected);
+    expect_promises_kept(puzzle, expected, round);
+    if (HasFatalFailure()) return;
+  }
+}
+
+TEST(PathSolvers, EachHearsAStop) {
+  const Board large = make_board({.name = "king:120x120", .blocked = {{1, 1}}});
+  const PathPuzzle bare{.graph = large.graph(), .closed = true};
+  PathPuzzle numbered{.graph = large.graph(), .clues = {{5000, 7000}}};
+  for (const PathSolver* solver : path_solvers()) {
+    for (const PathPuzzle& puzzle : {bare, numbered}) {
+      if (solver->refuses && solver->refuses(puzzle)) continue;
+      std::stop_source source;
+      source.request_stop();
+      hamlet::Run run;
+      run.stop = source.get_token();
+      const auto report = solver->search(puzzle, {}, run, [](const Path&) { return false; });
+      EXPECT_TRUE(report.ended == Ended::by_request || report.ended == Ended::gave_up) << solver->name;
+    }
+  }
+}
+
 TEST(PathSolvers, KnownNumbers) {
   EXPECT_EQ(count("diplomatico:4x4"), 0u);
   EXPECT_EQ(count("diplomatico:4x5"), 144u);

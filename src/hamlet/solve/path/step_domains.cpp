@@ -16,9 +16,10 @@ void for_each_bit(const std::uint64_t* words, std::size_t count, Visit visit) {
 
 }  // namespace
 
-StepDomains::StepDomains(const PathPuzzle& puzzle, const PathRules& rules)
+StepDomains::StepDomains(const PathPuzzle& puzzle, const PathRules& rules, const Run& run)
     : puzzle_(puzzle),
       rules_(rules),
+      run_(run),
       n_(puzzle.length()),
       row_((n_ + 63) / 64),
       words_(row_ * n_, 0),
@@ -26,7 +27,7 @@ StepDomains::StepDomains(const PathPuzzle& puzzle, const PathRules& rules)
       steps_of_(n_, 0),
       step_fixed_(n_ + std::size_t{1}, 0),
       cell_fixed_(n_, 0) {
-  for (Step step = 1; step <= n_; ++step) {
+  for (Step step = 1; step <= n_ && !run_.must_end(); ++step) {
     const auto allow = [&](Vertex v) {
       if (!rules_.marks_allow_step(v, step) || (step == 1 && !rules_.colours_allow_start(v))) return;
       bits(step)[v / 64] |= std::uint64_t{1} << v % 64;
@@ -89,10 +90,12 @@ bool StepDomains::narrow(Step step, Step beside, bool beside_comes_after) {
 
 bool StepDomains::sweep() {
   for (Step step = 2; step <= n_; ++step) {
+    if (run_.must_end()) return true;
     if (!narrow(step, step - 1, false)) return false;
   }
   if (puzzle_.closed && n_ > 1 && !narrow(1, n_, false)) return false;
   for (Step step = n_; step-- > 1;) {
+    if (run_.must_end()) return true;
     if (!narrow(step, step + 1, true)) return false;
   }
   return !(puzzle_.closed && n_ > 1) || narrow(n_, 1, true);
@@ -118,6 +121,7 @@ bool StepDomains::fix(Step step, Vertex cell) {
 bool StepDomains::settle() {
   while (!single_steps_.empty() || !single_cells_.empty()) {
     if (stuck_step_ != 0 || stuck_cell_ != no_vertex) return false;
+    if (run_.must_end()) return true;
     if (!single_steps_.empty()) {
       const Step step = single_steps_.back();
       single_steps_.pop_back();
@@ -140,6 +144,7 @@ bool StepDomains::keep_diamonds() {
            (step < n_ ? may(step + 1, partner) : wraps && may(1, partner));
   };
   for (const auto& [a, b] : puzzle_.diamonds) {
+    if (run_.must_end()) return true;
     for (Step step = 1; step <= n_; ++step) {
       if (may(step, a) && !beside(step, b)) remove(step, a);
       if (may(step, b) && !beside(step, a)) remove(step, b);
@@ -149,14 +154,15 @@ bool StepDomains::keep_diamonds() {
   return true;
 }
 
-bool StepDomains::close(const Run& run) {
+bool StepDomains::close() {
+  if (run_.must_end()) return true;
   for (Step step = 1; step <= n_; ++step) {
     if (size_[step] == 0) return stuck_step_ = step, false;
   }
   do {
     changed_ = false;
     if (!settle() || !sweep() || !settle() || !keep_diamonds()) return false;
-    if (run.must_end()) return true;
+    if (run_.must_end()) return true;
   } while (changed_);
   return true;
 }

@@ -15,10 +15,11 @@ namespace hamlet {
 /// alone.
 class StepDomains {
  public:
-  StepDomains(const PathPuzzle& puzzle, const PathRules& rules);
+  /// Nothing is narrowed when the run ends meanwhile; whoever goes on asks the run.
+  StepDomains(const PathPuzzle& puzzle, const PathRules& rules, const Run& run);
 
-  /// Narrows; false if some number or cell has nothing left. `stuck_at` then names the number.
-  bool close(const Run& run);
+  /// Narrows; false if some number or cell has nothing left. Ends early with the run.
+  bool close();
   /// The number, or 0, and the cell, or no_vertex, for which nothing was left.
   Step stuck_step() const { return stuck_step_; }
   Vertex stuck_cell() const { return stuck_cell_; }
@@ -44,6 +45,7 @@ class StepDomains {
 
   const PathPuzzle& puzzle_;
   const PathRules& rules_;
+  const Run& run_;
   const Step n_;
   const std::size_t row_;
   std::vector<std::uint64_t> words_;

@@ -23,8 +23,9 @@ TEST(StepDomains, NoSolutionIsEverLost) {
       if (rng.below(5) == 0) puzzle.clues.push_back({hidden[step - 1], step});
     }
     const PathRules rules(puzzle);
-    StepDomains domains(puzzle, rules);
-    ASSERT_TRUE(domains.close({}));
+    const hamlet::Run run;
+    StepDomains domains(puzzle, rules, run);
+    ASSERT_TRUE(domains.close());
     for (const Path& path : all) {
       if (!is_solution(puzzle, path)) continue;
       for (Step step = 1; step <= puzzle.length(); ++step) EXPECT_TRUE(domains.may(step, path[step - 1]));
@@ -36,16 +37,18 @@ TEST(StepDomains, NumbersTooFarApartAreSeen) {
   const Board board = make_board({.name = "square:1x5"});
   const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}, {4, 3}}};
   const PathRules rules(puzzle);
-  StepDomains domains(puzzle, rules);
-  EXPECT_FALSE(domains.close({}));
+  const hamlet::Run run;
+  StepDomains domains(puzzle, rules, run);
+  EXPECT_FALSE(domains.close());
 }
 
 TEST(StepDomains, ALinePrintedAtBothEndsIsFilledIn) {
   const Board board = make_board({.name = "square:1x5"});
   const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}}};
   const PathRules rules(puzzle);
-  StepDomains domains(puzzle, rules);
-  ASSERT_TRUE(domains.close({}));
+  const hamlet::Run run;
+  StepDomains domains(puzzle, rules, run);
+  ASSERT_TRUE(domains.close());
   for (Step step = 1; step <= 5; ++step) EXPECT_EQ(domains.cells_of(step), std::vector<Vertex>{step - 1});
   EXPECT_TRUE(domains.may_follow(2, 3));
   EXPECT_FALSE(domains.may_follow(3, 2));

@@ -12,12 +12,10 @@ namespace {
 class StopWithRun : public CaDiCaL::Terminator {
  public:
   explicit StopWithRun(const Run& run) : run_(run) {}
-  // Asked every few hundred propagations: the clock is read at every sixteenth question.
-  bool terminate() override { return run_.stop_requested() || (++questions_ % 16 == 0 && run_.time_is_up()); }
+  bool terminate() override { return run_.must_end(); }
 
  private:
   const Run& run_;
-  unsigned questions_ = 0;
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "hamlet/solve/path/elimination/core_search.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <numeric>
 
 #include "hamlet/base/error.hpp"
@@ -182,15 +181,11 @@ bool CoreSearch::finish(const std::vector<Pairing>& pairings) {
   return merging_.cycle_count() == 1;
 }
 
-/// The path must leave the component, unless both vertices that testify to its two sides are hidden inside
-/// factors.
-void CoreSearch::cut_off(const std::vector<Vertex>& component, Vertex which, Vertex inside, Vertex outside) {
+/// The path must leave the component, unless one of the vertices that testify to its two sides is hidden
+/// inside a factor.
+void CoreSearch::cut_off(const std::vector<Literal>& leaving, Vertex inside, Vertex outside) {
   std::vector<Literal> excuses = hidden_by_[inside];
   excuses.insert(excuses.end(), hidden_by_[outside].begin(), hidden_by_[outside].end());
-  std::vector<Literal> leaving;
-  for (const Link& link : links_) {
-    if ((component[link.a] == which) != (component[link.b] == which)) leaving.push_back(link.literal);
-  }
   const auto add_without = [&](std::size_t skip) {
     std::vector<Literal> clause = excuses;
     for (std::size_t i = 0; i < leaving.size(); ++i) {
@@ -227,19 +222,22 @@ void CoreSearch::cut(const std::vector<Vertex>& component, std::size_t count) {
   for (Vertex c = 0; c < count; ++c) {
     if (c != best && (second == no_vertex || more_visible(witness[c], witness[second]))) second = c;
   }
+  std::vector<std::vector<Literal>> leaving(count);
+  for (const Link& link : links_) {
+    const Vertex a = component[link.a], b = component[link.b];
+    if (a == b) continue;
+    for (Vertex c : {a, b}) {
+      if (c != no_vertex) leaving[c].push_back(link.literal);
+    }
+  }
   for (Vertex c = 0; c < count; ++c) {
-    if (c == largest && count > 2) continue;
-    cut_off(component, c, witness[c], witness[c == best ? second : best]);
-    if (count == 2) return;
+    if (c != largest) cut_off(leaving[c], witness[c], witness[c == best ? second : best]);
   }
 }
 
 CoreSearch::Outcome CoreSearch::search(int most_conflicts) {
-  using Clock = std::chrono::steady_clock;
-  const auto begin = Clock::now();
-  Clock::duration finishing{0};
-  // Merging may take this share of the time.
-  constexpr int finishing_share = 3;
+  // Merging costs less than a call of the SAT solver, but not nothing.
+  constexpr std::uint64_t always_merged = 32;
   for (;;) {
     if (run_.must_end()) return Outcome::stopped;
     sat_.limit_conflicts(most_conflicts);
@@ -250,12 +248,10 @@ CoreSearch::Outcome CoreSearch::search(int most_conflicts) {
     run_.report({.doing = "joining the core", .work = work()});
     std::size_t count = 0;
     const std::vector<Vertex> component = components(count);
-    const auto now = Clock::now();
-    if (count == 1 || finishing_share * finishing <= now - begin) {
-      const bool done = finish(model_pairings());
-      if (done) return Outcome::cycle;
-      require(count > 1 || run_.must_end(), "a connected core expands to one cycle");
-      finishing += Clock::now() - now;
+    if (count == 1 || models_ <= always_merged || models_ % 2 == 0) {
+      if (finish(model_pairings())) return Outcome::cycle;
+      if (run_.must_end()) return Outcome::stopped;
+      require(count > 1, "a connected core expands to one cycle");
     }
     cut(component, count);
   }

@@ -51,7 +51,7 @@ class CoreSearch {
   std::vector<Vertex> components(std::size_t& count) const;
   bool finish(const std::vector<Pairing>& pairings);
   void cut(const std::vector<Vertex>& component, std::size_t count);
-  void cut_off(const std::vector<Vertex>& component, Vertex which, Vertex inside, Vertex outside);
+  void cut_off(const std::vector<Literal>& leaving, Vertex inside, Vertex outside);
   bool is_hidden(Vertex v) const;
 
   const CycleProblem& problem_;

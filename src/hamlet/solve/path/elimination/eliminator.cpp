@@ -57,6 +57,7 @@ Eliminator::Eliminator(const CycleProblem& problem, const Run& run)
       at_(n_),
       least_(n_, 0),
       most_(n_, 0),
+      scanned_least_(n_, UINT32_MAX),
       eliminated_(n_, 0),
       left_(n_),
       in_propagation_(n_, 0),
@@ -133,6 +134,10 @@ bool Eliminator::propagate() {
 
 bool Eliminator::propagate_at(Vertex v) {
   if (most_[v] < 2 || least_[v] > 2) return false;
+  // Where the others have plenty, only what they must have counts: the joint is not looked through at each
+  // step.
+  if (most_[v] >= 6 && scanned_least_[v] == least_[v]) return true;
+  scanned_least_[v] = least_[v];
   const std::vector<std::uint32_t> here = factors_at(v);
   for (std::uint32_t id : here) {
     const Factor& factor = factors_[id];
@@ -217,6 +222,7 @@ bool Eliminator::neighbours_of(Vertex v, std::vector<Vertex>& neighbours, std::s
 
 /// Min-fill: how many pairs of neighbours are not yet in one factor.
 std::optional<std::uint64_t> Eliminator::cost_of(Vertex v) {
+  if (most_[v] > 2 * hub) return std::nullopt;
   std::vector<Vertex> neighbours;
   if (!neighbours_of(v, neighbours, limits_.border)) return std::nullopt;
   std::uint64_t joined_twice = 0;
@@ -339,7 +345,7 @@ Eliminator::Step Eliminator::eliminate_one(Vertex x) {
     changed_.push_back(v);
   }
   add_factor(std::move(result));
-  return Step::done;
+  return filter(static_cast<std::uint32_t>(factors_.size() - 1)) ? Step::done : Step::contradiction;
 }
 
 Eliminator::Outcome Eliminator::eliminate(const EliminationLimits& limits) {

@@ -89,6 +89,7 @@ class Eliminator {
   std::vector<Factor> factors_;
   std::vector<std::vector<std::uint32_t>> at_;  // factors at each vertex; some may be gone, see factors_at
   std::vector<std::uint32_t> least_, most_;     // sums of the factors' degrees at each vertex
+  std::vector<std::uint32_t> scanned_least_;  // least_ when the factors of a vertex were last looked through
   std::vector<std::uint8_t> eliminated_;
   Vertex left_;
 

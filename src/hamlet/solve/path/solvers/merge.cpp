@@ -62,8 +62,7 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& r
   const Ends ends = ends_of(puzzle);
   TwoFactor factor(puzzle, ends.start, ends.end);
   if (factor.is_contradictory())
-    return {.ended = Ended::exhausted,
-            .why = "the diamonds and the ends ask for more than two moves at a cell"};
+    return {.ended = Ended::gave_up, .why = "the diamonds and the given ends do not fit into cycles"};
   Rng rng(run.seed);
   std::uint64_t work = 0;
   bool was_covered = false;

@@ -71,6 +71,7 @@ class Portfolio {
     });
     const std::lock_guard lock(mutex_);
     work_ += report.work;
+    if (!found && std::ranges::find(tried_, name) == tried_.end()) tried_.emplace_back(name);
     if (settled_ || (!found && report.ended != Ended::exhausted)) return false;
     settled_ = true;
     first_ = std::move(found);
@@ -87,7 +88,7 @@ class Portfolio {
   }
 
   bool refuted() {
-    const auto refutation = refute(puzzle_, options_.labels);
+    const auto refutation = refute(puzzle_, options_.labels, run_);
     if (!refutation) return false;
     settled_ = true;
     report_ = {.ended = Ended::exhausted,
@@ -177,6 +178,8 @@ class Portfolio {
   SearchReport unsettled() const {
     SearchReport report = ended(run_.must_end() ? Ended::by_request : Ended::gave_up);
     if (report.why.empty()) report.why = "every method gave up";
+    for (std::size_t i = 0; i < tried_.size(); ++i)
+      report.why.append(i == 0 ? ", after " : i + 1 == tried_.size() ? " and " : ", ").append(tried_[i]);
     return report;
   }
 
@@ -191,6 +194,7 @@ class Portfolio {
   const PathVisitor* visit_ = nullptr;
   std::optional<PathRules> rules_;  // made when needed: it looks at the graph
   std::set<Path> shown_;            // keys
+  std::vector<std::string> tried_;  // methods that found nothing
   std::uint64_t work_ = 0;
 };
 

@@ -22,15 +22,16 @@ class PositionModel {
         sat_(run),
         of_step_(n_ + std::size_t{1}),
         of_cell_(n_) {
-    for (Step step = 1; step <= n_; ++step) {
+    for (Step step = 1; step <= n_ && !run.must_end(); ++step) {
       for (Vertex cell : domains.cells_of(step)) {
         const Literal stands = sat_.new_variable();
         of_step_[step].push_back({cell, stands});
         of_cell_[cell].push_back({step, stands});
       }
     }
-    encode_once();
-    for (Step step = 1; step <= n_; ++step) encode_neighbours(step);
+    encode_once(run);
+    // A model that is not finished when the run must end is never solved.
+    for (Step step = 1; step <= n_ && !run.must_end(); ++step) encode_neighbours(step);
     for (const Diamond& diamond : puzzle.diamonds) {
       encode_diamond(diamond.a, diamond.b);
       encode_diamond(diamond.b, diamond.a);
@@ -65,15 +66,15 @@ class PositionModel {
     return found == of_step_[step].end() || found->first != cell ? 0 : found->second;
   }
 
-  void encode_once() {
+  void encode_once(const Run& run) {
     std::vector<Literal> literals;
     const auto once = [&](const auto& list) {
       literals.clear();
       for (const auto& [where, stands] : list) literals.push_back(stands);
       exactly_one(sat_, literals);
     };
-    for (Step step = 1; step <= n_; ++step) once(of_step_[step]);
-    for (Vertex cell = 0; cell < n_; ++cell) once(of_cell_[cell]);
+    for (Step step = 1; step <= n_ && !run.must_end(); ++step) once(of_step_[step]);
+    for (Vertex cell = 0; cell < n_ && !run.must_end(); ++cell) once(of_cell_[cell]);
   }
 
   void encode_neighbours(Step step) {
@@ -158,8 +159,10 @@ SearchReport search(const PathPuzzle& asked, const SolverOptions&, const Run& ru
   if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
   if (StepDomains::bytes(n) > static_cast<double>(run.memory.bytes()) / 2)
     return {.ended = Ended::gave_up, .why = "a variable for each cell and number does not fit the memory"};
-  StepDomains domains(puzzle, rules);
-  if (!domains.close(run)) return {.ended = Ended::exhausted, .why = nothing_left(domains)};
+  StepDomains domains(puzzle, rules, run);
+  const bool is_open = domains.close();
+  if (run.must_end()) return {.ended = Ended::by_request, .why = why_ended(run)};
+  if (!is_open) return {.ended = Ended::exhausted, .why = nothing_left(domains)};
   double variables = 0;
   for (Step step = 1; step <= puzzle.length(); ++step)
     variables += static_cast<double>(domains.size_of(step));
