@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/run.hpp"
 
 namespace hamlet {
 
@@ -46,20 +47,23 @@ Graph Graph::on_demand(GraphMaker maker) {
   return graph;
 }
 
-void Graph::Body::build() {
+bool Graph::Body::build(const Run* run) {
+  constexpr Vertex between_polls = 1 << 16;
   const std::lock_guard lock(building);
-  if (built.load(std::memory_order_relaxed)) return;
+  if (built.load(std::memory_order_relaxed)) return true;
   if (maker.before_building) maker.before_building();
   Rows rows;
   rows.first.reserve(vertices + std::size_t{1});
   rows.target.reserve(maker.most_arcs);
   for (Vertex v = 0; v < vertices; ++v) {
+    if (run && v % between_polls == between_polls - 1 && run->must_end()) return false;
     rows.begin_row();
     maker.append_neighbours(v, rows.target);
   }
   rows.finish();
   out = std::move(rows);
   built.store(true, std::memory_order_release);
+  return true;
 }
 
 Graph::Rows Graph::rows_of(Vertex vertices, std::vector<Edge> arcs) {

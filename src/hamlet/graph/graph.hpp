@@ -13,6 +13,8 @@
 
 namespace hamlet {
 
+class Run;
+
 struct Edge {
   Vertex from;
   Vertex to;
@@ -61,6 +63,8 @@ class Graph {
   bool is_directed() const { return body_->directed; }
   /// Whether the rows are there. Counting vertices, and `has_arc` if the maker can tell, do not need them.
   bool is_built() const { return body_->built.load(std::memory_order_acquire); }
+  /// Builds the rows now, if they are not there; false if the run ended first.
+  bool build(const Run& run) const { return is_built() || body_->build(&run); }
   /// An upper bound that is known without building.
   std::size_t most_arcs() const { return is_built() ? body_->out.target.size() : body_->maker.most_arcs; }
 
@@ -99,13 +103,13 @@ class Graph {
     std::atomic<bool> built = false;
     std::mutex building = {};
 
-    void build();
+    bool build(const Run* run);
   };
 
   Graph(Rows out, Rows in, bool directed);
   static Rows rows_of(Vertex vertices, std::vector<Edge> arcs);
   const Body& built() const {
-    if (!is_built()) body_->build();
+    if (!is_built()) body_->build(nullptr);
     return *body_;
   }
 

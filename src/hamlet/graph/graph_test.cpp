@@ -1,5 +1,7 @@
 #include "hamlet/graph/graph.hpp"
 
+#include "hamlet/base/run.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -53,6 +55,24 @@ Vertex parts_without(const Graph& graph, Vertex left_out) {
 }
 
 }  // namespace
+
+TEST(Graph, BuildingEndsWithTheRun) {
+  const Graph line = Graph::on_demand({
+      .vertices = 1'000'000,
+      .most_arcs = 2'000'000,
+      .append_neighbours =
+          [](Vertex v, std::vector<Vertex>& row) {
+            if (v > 0) row.push_back(v - 1);
+            if (v + 1 < 1'000'000) row.push_back(v + 1);
+          },
+  });
+  hamlet::Run run;
+  run.set_time_limit(0);
+  EXPECT_FALSE(line.build(run));
+  EXPECT_FALSE(line.is_built());
+  EXPECT_TRUE(line.build({}));
+  EXPECT_EQ(line.edge_count(), 999'999u);
+}
 
 TEST(Graph, AnEdgeGoesBothWaysAndRepeatsAreDropped) {
   const Edge edges[] = {{2, 0}, {0, 2}, {0, 1}};

@@ -47,6 +47,7 @@ FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::u
   options.labels = labels;
   const auto why_not = solver.refuses ? solver.refuses(puzzle) : std::nullopt;
   if (!solver.needs_graph && !why_not) return search(puzzle, solver, limit, run, options);
+  if (!puzzle.graph.build(run)) return {.method = std::string(solver.name), .why = why_ended(run)};
   if (const auto refutation = refute(puzzle, labels, run)) {
     return {.answer = Answer::none,
             .all = true,

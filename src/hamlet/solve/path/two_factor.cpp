@@ -58,7 +58,7 @@ void TwoFactor::exchange(Vertex a, Vertex b, Vertex c, Vertex d) {
 
 /// The vertex with the fewest ways left is linked to the neighbour with the fewest, as Warnsdorff's rule
 /// would.
-void TwoFactor::link_greedily(Rng& rng) {
+void TwoFactor::link_greedily(Rng& rng, const Run& run) {
   std::vector<std::uint32_t> ways(size_, 0);
   std::uint32_t most = 0;
   const Vertex cells = graph_.vertex_count();
@@ -80,7 +80,9 @@ void TwoFactor::link_greedily(Rng& rng) {
     --ways[v];
     if (need(v) > 0) with[ways[v]].push_back(v);
   };
+  std::uint32_t steps = 0;
   for (std::size_t fewest = 0; fewest < with.size();) {
+    if (++steps % (1u << 16) == 0 && run.must_end()) return;
     if (with[fewest].empty()) {
       ++fewest;
       continue;
@@ -220,7 +222,7 @@ bool TwoFactor::augment(const Run& run, Rng& rng) {
 bool TwoFactor::build(Rng& rng, const Run& run) {
   mates_.assign(size_, {no_vertex, no_vertex});
   for (const auto& [a, b] : forced_edges_) link(a, b);
-  link_greedily(rng);
+  link_greedily(rng, run);
   return augment(run, rng);
 }
 

@@ -52,7 +52,7 @@ class TwoFactor {
     return std::uint64_t{std::min(a, b)} << 32 | std::max(a, b);
   }
   void force(Vertex a, Vertex b);
-  void link_greedily(Rng& rng);
+  void link_greedily(Rng& rng, const Run& run);
   bool augment(const Run& run, Rng& rng);
   bool augment_from(Vertex root, std::size_t most_steps, Rng& rng);
   bool flip(Vertex root, Vertex last_even, Vertex target);

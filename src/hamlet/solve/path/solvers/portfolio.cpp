@@ -41,7 +41,9 @@ class Portfolio {
 
   SearchReport search(const PathVisitor& visit) {
     visit_ = &visit;
-    if (construct() || refuted()) return first_ ? show_first() : report_;
+    if (construct()) return first_ ? show_first() : report_;
+    if (!puzzle_.graph.build(run_)) return unsettled();
+    if (refuted()) return report_;
     if (n_ > most_for_exact_methods) {
       settle_by_heuristics();
     } else if (more_than_a_cycle(puzzle_)) {
