@@ -18,7 +18,7 @@ struct TileLayout {
 
 struct TilePlan {
   TileScheme scheme;
-  Tile root;
+  PathTile root;
   TileLayout layout;
 };
 

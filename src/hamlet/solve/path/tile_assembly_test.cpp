@@ -51,7 +51,7 @@ TEST(Tiles, EachIsAPathOfMovesThroughItsCells) {
     for (const TileScheme& scheme : tile_schemes_of(family)) {
       ASSERT_FALSE(scheme.roots.empty());
       for (const auto* tiles : {&scheme.roots, &scheme.spines, &scheme.row_tiles, &scheme.strands}) {
-        for (const Tile& tile : *tiles) {
+        for (const PathTile& tile : *tiles) {
           const PathPuzzle puzzle = puzzle_on(family, tile.rows, tile.columns, tile.closed);
           Path path;
           for (Site site : tile.path) path.push_back(site.row * tile.columns + site.column);

@@ -31,9 +31,9 @@ TileScheme scheme_of(const std::vector<std::string_view>& words) {
   return scheme;
 }
 
-Tile tile_of(const std::vector<std::string_view>& words, std::span<const Move> moves) {
+PathTile tile_of(const std::vector<std::string_view>& words, std::span<const Move> moves) {
   require(words.size() == 6, "a tile has a role, rows, columns, a first cell and moves");
-  Tile tile{number(words[1]), number(words[2]), words[0] == "closed"};
+  PathTile tile{number(words[1]), number(words[2]), words[0] == "closed"};
   Site at{number(words[3]), number(words[4])};
   tile.path.push_back(at);
   for (char letter : words[5]) {
@@ -45,7 +45,7 @@ Tile tile_of(const std::vector<std::string_view>& words, std::span<const Move> m
   return tile;
 }
 
-std::vector<Tile>& place_for(TileScheme& scheme, std::string_view role) {
+std::vector<PathTile>& place_for(TileScheme& scheme, std::string_view role) {
   if (role == "row") return scheme.row_tiles;
   if (role == "spine") return scheme.spines;
   if (role == "strand") return scheme.strands;

@@ -24,7 +24,7 @@ struct Joint {
 };
 
 /// A path, or if closed a tour, through every cell of a small rectangle (a strand: through some of them).
-struct Tile {
+struct PathTile {
   int rows = 0;
   int columns = 0;
   bool closed = false;
@@ -41,7 +41,7 @@ struct TileScheme {
   int row_step = 0;  // the height of a spine
   int column_step = 0;
   Joint right, second;  // the second is below, or of strands at the right too
-  std::vector<Tile> roots, row_tiles, spines, strands;
+  std::vector<PathTile> roots, row_tiles, spines, strands;
 
   bool has_strands() const { return !strands.empty(); }
 };
