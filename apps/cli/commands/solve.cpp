@@ -1,7 +1,6 @@
 #include <fmt/compile.h>
 #include <fmt/format.h>
 
-#include <chrono>
 #include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -11,10 +10,10 @@
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
+#include "cli/path_work.hpp"
 #include "cli/proof_folder.hpp"
 #include "cli/solver_choice.hpp"
 #include "cli/together.hpp"
-#include "hamlet/base/error.hpp"
 #include "hamlet/io/sheet_json.hpp"
 #include "hamlet/solve/path/find.hpp"
 
@@ -116,20 +115,6 @@ struct State {
   bool no_drawing = false;
 };
 
-void draw(const OutputOptions& output, Sheet sheet, const std::vector<Path>& paths) {
-  for (const Path& path : paths) {
-    if (&path != paths.data()) print("\n");
-    sheet.path().solution = visits_of(path);
-    output.show(sheet);
-  }
-}
-
-void save(const OutputOptions& output, const Sheet& sheet, const std::vector<Path>& paths) {
-  std::vector<Sheet> solved(paths.size(), sheet);
-  for (std::size_t i = 0; i < paths.size(); ++i) solved[i].path().solution = visits_of(paths[i]);
-  output.save(solved);
-}
-
 /// Writes the proof if there is something to prove; nothing if none was asked for.
 std::optional<ProofFolder::Written> prove(const State& state, const PathSheet& content, Answer answer,
                                           const Run& run) {
@@ -141,11 +126,7 @@ std::optional<ProofFolder::Written> prove(const State& state, const PathSheet& c
 
 int solve(const State& state) {
   const Sheet sheet = state.input.sheet();
-  if (!sheet.is_path())
-    throw InputError(
-        "solve",
-        "this is a bridges puzzle, and the solvers listed by 'hamlet help solvers' are for path puzzles");
-  const PathSheet& content = sheet.path();
+  const PathSheet& content = path_content(sheet, "solve");
   const PathSolver& solver = state.choice.solver();
   const std::uint64_t limit = state.limits.limit();
   state.output.require_can_save(limit);
@@ -156,17 +137,17 @@ int solve(const State& state) {
   }
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
 
-  const auto begin = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   const FindResult result =
       find_paths(content.puzzle, solver, limit, content.labels(), run, state.choice.solver_options());
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  const double seconds = watch.seconds();
   const auto proof = prove(state, content, result.answer, run);
   clear_progress();
 
   const bool draws = !state.output.json() && !state.output.to_file() && !state.no_drawing;
   const bool too_large = draws && content.board.size() > most_cells_drawn;
   if (state.output.json()) print_json(result, content.board, seconds, proof);
-  if (draws && !too_large) draw(state.output, sheet, result.paths);
+  if (draws && !too_large) show_paths(state.output, sheet, result.paths);
 
   const std::string sentence = sentence_of(result, limit, seconds);
   // That there is none is a result like a path; how one was found is talk, unless it is all that is shown.
@@ -180,7 +161,7 @@ int solve(const State& state) {
     state.output.say(fmt::format("{} cells are too many to draw here; '-o FILE' or '--json' saves the path",
                                  content.board.size()));
   if (proof) state.output.say(proof->sentence);
-  if (state.output.to_file() && !result.paths.empty()) save(state.output, sheet, result.paths);
+  if (state.output.to_file() && !result.paths.empty()) state.output.save(sheets_with(sheet, result.paths));
   return exit_code(result.answer);
 }
 
