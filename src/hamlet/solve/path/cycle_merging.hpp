@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "hamlet/base/run.hpp"
@@ -37,5 +38,10 @@ class CycleMerging {
   std::vector<Vertex> parent_;         // cycles joined since they were numbered
   std::size_t cycle_count_ = 0;
 };
+
+/// Joins directed cycles, given by the vertex that follows each, by exchanging two arcs; says how many are
+/// left.
+std::size_t merge_directed(const std::vector<std::vector<Vertex>>& targets, std::vector<Vertex>& next,
+                           const std::function<bool(Vertex, Vertex)>& may_drop);
 
 }  // namespace hamlet

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "hamlet/board/board.hpp"
-#include "hamlet/solve/path/edge_model.hpp"
 
 namespace hamlet {
 

@@ -442,40 +442,4 @@ SearchReport EdgeModel::search(const PathVisitor& visit) {
   }
 }
 
-std::size_t merge_directed(const std::vector<std::vector<Vertex>>& targets, std::vector<Vertex>& next,
-                           const std::function<bool(Vertex, Vertex)>& may_drop) {
-  const auto n = static_cast<Vertex>(next.size());
-  std::vector<Vertex> before(n), cycle(n, no_vertex), parent;
-  for (Vertex v = 0; v < n; ++v) before[next[v]] = v;
-  for (Vertex first = 0; first < n; ++first) {
-    if (cycle[first] != no_vertex) continue;
-    for (Vertex v = first; cycle[v] == no_vertex; v = next[v]) cycle[v] = static_cast<Vertex>(parent.size());
-    parent.push_back(static_cast<Vertex>(parent.size()));
-  }
-  const auto find = [&](Vertex c) {
-    while (parent[c] != c) c = parent[c] = parent[parent[c]];
-    return c;
-  };
-  std::size_t count = parent.size();
-  const auto has = [&](Vertex a, Vertex b) { return std::ranges::find(targets[a], b) != targets[a].end(); };
-  for (bool changed = true; changed && count > 1;) {
-    changed = false;
-    for (Vertex a = 0; a < n; ++a) {
-      for (Vertex d : targets[a]) {
-        const Vertex b = next[a], c = before[d];
-        if (find(cycle[a]) == find(cycle[d]) || !has(c, b) || !may_drop(a, b) || !may_drop(c, d)) continue;
-        next[a] = d;
-        before[d] = a;
-        next[c] = b;
-        before[b] = c;
-        parent[find(cycle[a])] = find(cycle[d]);
-        --count;
-        changed = true;
-        break;
-      }
-    }
-  }
-  return count;
-}
-
 }  // namespace hamlet

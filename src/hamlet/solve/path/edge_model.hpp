@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -93,10 +92,5 @@ class EdgeModel {
   std::vector<std::vector<Vertex>> cuts_;
   std::uint64_t work_ = 0;
 };
-
-/// Joins directed cycles, given by the vertex that follows each, by exchanging two arcs; says how many are
-/// left.
-std::size_t merge_directed(const std::vector<std::vector<Vertex>>& targets, std::vector<Vertex>& next,
-                           const std::function<bool(Vertex, Vertex)>& may_drop);
 
 }  // namespace hamlet
