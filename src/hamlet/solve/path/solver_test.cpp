@@ -259,6 +259,24 @@ TEST(PathSolvers, EachAgreesOnToursWithSeveralNumbers) {
   }
 }
 
+TEST(PathSolvers, StretchesThatDoNotTouchMayCountInOppositeDirections) {
+  // Opposite numbers of an even tour say nothing of its direction, so what lies beyond them is free.
+  const Board board = make_board({.name = "complete:8"});
+  const PathPuzzle puzzle{.graph = board.graph(), .closed = true, .clues = {{0, 1}, {1, 2}, {2, 6}, {3, 5}}};
+  std::set<Path> expected;
+  Path path;
+  std::vector<bool> visited(8, false);
+  walk_all(puzzle, path, visited, expected);
+  EXPECT_EQ(expected.size(), 24u);
+  expect_promises_kept(puzzle, expected, 0);
+}
+
+TEST(PathSolvers, ADiamondBetweenTheEndsOfADirectedTourIsPassedFromTheLastToTheFirst) {
+  const std::vector<Edge> arcs = {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {1, 0}};
+  expect_promises_kept(
+      {.graph = Graph::directed(4, arcs), .closed = true, .start = 0, .end = 1, .diamonds = {{0, 1}}}, {}, 0);
+}
+
 TEST(PathSolvers, EachHearsAStop) {
   const Board large = make_board({.name = "king:120x120", .blocked = {{1, 1}}});
   const PathPuzzle bare{.graph = large.graph(), .closed = true};
