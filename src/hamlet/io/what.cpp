@@ -69,9 +69,12 @@ Board read_graph_board(const std::string& file, const MemoryBudget& memory) {
   const std::string text = read_file(file);
   const bool is_recognised = std::ranges::any_of(
       formats(), [&](const Format* format) { return format->read && format->recognises(text); });
-  // What is no other format is taken as a list of edges, since the person said that it is a graph.
-  const auto sheets = is_recognised ? read_sheets(text, file, memory)
-                                    : read_as(format_named("edges", ""), text, file, memory);
+  // What is no other format is what the file's ending says, or a list of edges: the person said that it is a
+  // graph.
+  const Format* const by_ending = format_for_file(file);
+  const Format& assumed =
+      by_ending && by_ending->is_graph && by_ending->read ? *by_ending : format_named("edges", "");
+  const auto sheets = is_recognised ? read_sheets(text, file, memory) : read_as(assumed, text, file, memory);
   if (!sheets.front().is_path() || sheets.front().path().board.has_cells())
     throw InputError(file, "this is a puzzle, not a graph; leave out 'graph:'");
   if (sheets.size() > 1)

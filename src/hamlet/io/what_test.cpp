@@ -57,6 +57,12 @@ TEST_F(What, AGraphFileIsABoardWithoutAQuestion) {
   EXPECT_THROW(open_what("graph:puzzle.txt"), InputError);
 }
 
+TEST_F(What, ADamagedGraphFileIsRefusedInTheFormatOfItsEnding) {
+  // As a list of edges it would be a lone vertex called "D?".
+  write("cut.g6", "D?\n");
+  EXPECT_THROW(open_what("graph:cut.g6"), InputError);
+}
+
 TEST_F(What, ManySheetsShareOneMemory) {
   std::string many = "[";
   for (int i = 0; i < 30; ++i)
