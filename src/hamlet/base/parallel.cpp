@@ -1,10 +1,9 @@
 #include "hamlet/base/parallel.hpp"
 
 #include <algorithm>
-#include <condition_variable>
+#include <atomic>
 #include <exception>
-#include <mutex>
-#include <thread>
+#include <system_error>
 
 #include "hamlet/base/error.hpp"
 
@@ -79,6 +78,100 @@ void race(const std::vector<std::function<bool(const Run&)>>& ways, double head_
     shared.run_way(ways[0], true);
   }
   shared.rethrow();
+}
+
+class Workers::Round {
+ public:
+  Round(std::size_t parts, const std::function<void(std::size_t, unsigned)>& work, const Run& run)
+      : parts_(parts), work_(work), run_(run) {}
+
+  void take_parts(unsigned worker) {
+    while (!given_up_ && next_ < parts_) {
+      if (run_.must_end()) {
+        given_up_ = true;
+        return;
+      }
+      const std::size_t part = next_++;
+      if (part >= parts_) return;
+      try {
+        work_(part, worker);
+      } catch (...) {
+        if (!failed_.exchange(true)) error_ = std::current_exception();
+        given_up_ = true;
+      }
+    }
+  }
+
+  /// Once nobody takes parts any more.
+  bool all_done() const {
+    if (error_) std::rethrow_exception(error_);
+    return !given_up_;
+  }
+
+ private:
+  const std::size_t parts_;
+  const std::function<void(std::size_t, unsigned)>& work_;
+  const Run& run_;
+  std::atomic<std::size_t> next_ = 0;
+  std::atomic<bool> given_up_ = false;
+  std::atomic<bool> failed_ = false;
+  std::exception_ptr error_;
+};
+
+Workers::Workers(unsigned threads) {
+  try {
+    for (unsigned worker = 1; worker < threads; ++worker)
+      threads_.emplace_back([this, worker] { serve(worker); });
+  } catch (const std::system_error&) {
+    // Those that started can do it all.
+  } catch (...) {
+    close();
+    throw;
+  }
+}
+
+Workers::~Workers() { close(); }
+
+void Workers::close() {
+  const std::lock_guard lock(mutex_);
+  closed_ = true;
+  wake_.notify_all();
+}
+
+void Workers::serve(unsigned worker) {
+  std::uint64_t seen = 0;
+  std::unique_lock lock(mutex_);
+  while (true) {
+    wake_.wait(lock, [&] { return closed_ || (round_ && rounds_ != seen); });
+    if (closed_) return;
+    seen = rounds_;
+    Round& round = *round_;
+    ++busy_;
+    lock.unlock();
+    round.take_parts(worker);
+    lock.lock();
+    if (--busy_ == 0) idle_.notify_one();
+  }
+}
+
+bool Workers::for_each_part(std::size_t parts, const std::function<void(std::size_t, unsigned)>& work,
+                            const Run& run) {
+  Round round(parts, work, run);
+  const std::size_t helpers = std::min(threads_.size(), parts - std::min<std::size_t>(parts, 1));
+  if (helpers > 0) {
+    const std::lock_guard lock(mutex_);
+    require(!round_ && busy_ == 0, "workers do one thing at a time");
+    round_ = &round;
+    ++rounds_;
+  }
+  for (std::size_t i = 0; i < helpers; ++i) wake_.notify_one();
+  round.take_parts(0);
+  if (helpers > 0) {
+    std::unique_lock lock(mutex_);
+    round_ = nullptr;
+    idle_.wait(lock, [&] { return busy_ == 0; });
+  }
+  return round.all_done();
 }
 
 }  // namespace hamlet
