@@ -1,0 +1,74 @@
+#pragma once
+
+#include <span>
+
+#include "hamlet/base/residues.hpp"
+#include "hamlet/solve/path/frontier/block.hpp"
+#include "hamlet/solve/path/frontier/matching_family.hpp"
+
+namespace hamlet {
+
+/// Counting in whole words, which wrap around at 2^64.
+struct WordRing {
+  std::uint64_t add(std::uint64_t a, std::uint64_t b) const { return a + b; }
+  std::uint64_t multiply(std::uint64_t a, std::uint64_t b) const { return a * b; }
+};
+
+/// Counting remainders by an odd prime below 2^63.
+struct PrimeRing {
+  Modulus prime;
+  std::uint64_t add(std::uint64_t a, std::uint64_t b) const { return hamlet::add(a, b, prime); }
+  std::uint64_t multiply(std::uint64_t a, std::uint64_t b) const { return hamlet::multiply(a, b, prime); }
+};
+
+/// Calls visit(segment, begin, end) for the states of the list that lie in each segment of the plan.
+template <class Visit>
+void for_each_segment(const Plan& plan, std::span<const std::uint32_t> ranks, Visit&& visit) {
+  std::size_t at = 0;
+  for (const Segment& segment : plan) {
+    while (at < ranks.size() && ranks[at] < segment.first) ++at;
+    const std::size_t begin = at;
+    const std::uint64_t end = std::uint64_t{segment.first} + segment.length;
+    if (!ranks.empty() && ranks.back() < end) {
+      at = ranks.size();
+    } else {
+      while (ranks[at] < end) ++at;
+    }
+    if (begin < at) visit(segment, begin, at);
+    if (at == ranks.size()) return;
+  }
+}
+
+/// Adds every state's count to that of the state it becomes. `to` has one place more than the matchings
+/// afterwards.
+template <class Ring>
+void scatter(const Plan& plan, const StateList& from, std::uint64_t* to, Ring ring) {
+  for_each_segment(plan, from.rank, [&](const Segment& segment, std::size_t begin, std::size_t end) {
+    std::uint64_t* const base = to + segment.to;
+    const std::uint32_t first = segment.first;
+    const std::uint32_t* const rank = from.rank.data();
+    const std::uint64_t* const count = from.count.data();
+    // What closes a cycle falls on a place that may belong to others.
+    const std::uint64_t saved = segment.trash ? base[segment.trash] : 0;
+    const auto add_at = [&](std::uint32_t offset, std::uint64_t number) {
+      base[offset] = ring.add(base[offset], number);
+    };
+    if (segment.second_table) {
+      const std::uint16_t* const table = segment.table;
+      const std::uint32_t* const second = segment.second_table;
+      if (table) {
+        for (std::size_t i = begin; i < end; ++i) add_at(second[table[rank[i] - first]], count[i]);
+      } else {
+        for (std::size_t i = begin; i < end; ++i) add_at(second[rank[i] - first], count[i]);
+      }
+    } else if (segment.table) {
+      const std::uint16_t* const table = segment.table;
+      for (std::size_t i = begin; i < end; ++i) add_at(table[rank[i] - first], count[i]);
+    } else {
+      for (std::size_t i = begin; i < end; ++i) add_at(rank[i] - first, count[i]);
+    }
+    if (segment.trash) base[segment.trash] = saved;
+  });
+}
+
+}  // namespace hamlet

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace hamlet {
+
+/// The counts of all states of one type, at rest: a byte that tells the width of a count, a bit for each rank
+/// that says whether its count is not zero, and the counts that are not, each in as few bytes as the largest
+/// of them needs. `block_slack` bytes behind a block may be read and written.
+using Block = const std::uint8_t*;
+inline constexpr std::size_t block_slack = 8;
+
+/// The states of one type that have a count, in work: ascending ranks and their counts.
+struct StateList {
+  std::vector<std::uint32_t> rank;
+  std::vector<std::uint64_t> count;
+};
+
+/// What a row of counts will take as a block.
+struct BlockPlan {
+  std::vector<std::uint64_t> bits;  // of the ranks that are not zero
+  std::size_t states = 0;
+  unsigned width = 0;
+
+  std::size_t bytes(std::uint32_t size) const { return 1 + (size + 7) / 8 + states * width; }
+};
+
+/// The loops that run over every state, in a form for a kind of processor.
+struct BlockKernel {
+  const char* name;
+  void (*plan)(std::span<const std::uint64_t> counts, BlockPlan& plan);
+};
+/// What every processor can do.
+const BlockKernel& portable_kernel();
+/// The best for the processor this runs on.
+const BlockKernel& best_kernel();
+
+/// Writes `plan.bytes(counts.size())` bytes.
+void write_block(std::span<const std::uint64_t> counts, const BlockPlan& plan, std::uint8_t* to);
+void read_block(Block block, std::uint32_t size, StateList& list);
+/// The bytes of a block, from its contents.
+std::size_t block_bytes(Block block, std::uint32_t size);
+/// The count of one rank, 0 if it has none.
+std::uint64_t count_at(Block block, std::uint32_t size, std::uint32_t rank);
+
+}  // namespace hamlet

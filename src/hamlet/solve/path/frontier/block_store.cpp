@@ -1,0 +1,153 @@
+#include "hamlet/solve/path/frontier/block_store.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <new>
+#include <stdexcept>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/memory.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr std::size_t chunk_bytes = std::size_t{1} << 20;
+constexpr std::size_t slab_bytes = 16 * chunk_bytes;
+/// A larger block gets chunks of its own.
+constexpr std::size_t most_shared_bytes = chunk_bytes / 4;
+
+}  // namespace
+
+/// At the beginning of each chunk. Chunks are aligned, so that a block's address tells its chunk.
+struct BlockStore::Chunk {
+  std::atomic<std::uint32_t> users = 1;  // blocks that are not consumed, and the writer
+  bool in_file = false;
+  std::size_t bytes = chunk_bytes;
+  std::size_t filled = sizeof(Chunk);
+
+  static Chunk* of(Block block) {
+    return reinterpret_cast<Chunk*>(reinterpret_cast<std::uintptr_t>(block) & ~(chunk_bytes - 1));
+  }
+};
+
+BlockStore::BlockStore(std::uint64_t most_bytes, std::optional<std::filesystem::path> spill_folder)
+    : most_bytes_(most_bytes), spill_folder_(std::move(spill_folder)) {}
+
+BlockStore::~BlockStore() {
+  for (const Slab& slab : slabs_) munmap(slab.begin, slab.bytes);
+  if (file_ >= 0) close(file_);
+}
+
+std::uint8_t* BlockStore::map_slab(std::size_t bytes, bool in_file) {
+  // One chunk more than asked for, so that an aligned beginning lies inside.
+  if (in_file && file_ < 0) {
+    std::string name = (*spill_folder_ / "hamlet-spill-XXXXXX").string();
+    file_ = mkstemp(name.data());
+    if (file_ < 0)
+      throw OutOfRoom(
+          fmt::format("no file can be made in {}: {}", spill_folder_->string(), std::strerror(errno)));
+    unlink(name.c_str());  // it goes away with the program, whatever becomes of that
+  }
+  void* begin =
+      mmap(nullptr, bytes + chunk_bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (begin == MAP_FAILED) throw OutOfRoom("the machine has no more memory");
+  const auto address = reinterpret_cast<std::uintptr_t>(begin);
+  auto* const aligned = reinterpret_cast<std::uint8_t*>((address + chunk_bytes - 1) & ~(chunk_bytes - 1));
+  slabs_.push_back({static_cast<std::uint8_t*>(begin), bytes + chunk_bytes, in_file});
+  if (in_file) {
+    // Writing to a mapped file on a full disk would kill the program: the room is asked for beforehand.
+    if (const int error = posix_fallocate(file_, static_cast<off_t>(file_bytes_), static_cast<off_t>(bytes)))
+      throw OutOfRoom(fmt::format("{} has no room for more than {}: {}", spill_folder_->string(),
+                                  in_words(static_cast<double>(file_bytes_)), std::strerror(error)));
+    void* mapped = mmap(aligned, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file_,
+                        static_cast<off_t>(file_bytes_));
+    if (mapped == MAP_FAILED) throw OutOfRoom("the file for spilling cannot be mapped");
+    file_bytes_ += bytes;
+    in_file_ += bytes;
+  } else {
+    if (mprotect(aligned, bytes, PROT_READ | PROT_WRITE) != 0)
+      throw OutOfRoom("the machine has no more memory");
+    in_memory_ += bytes;
+  }
+  return aligned;
+}
+
+std::uint8_t* BlockStore::recycled(std::size_t bytes, bool in_file) {
+  auto& rooms = free_[in_file];
+  const auto fitting = rooms.lower_bound(bytes);
+  if (fitting == rooms.end()) return nullptr;
+  // A chunk may be cut from any room, a large block takes one of about its size.
+  if (bytes > chunk_bytes && fitting->first > bytes + bytes / 2) return nullptr;
+  auto [room_bytes, room] = *fitting;
+  rooms.erase(fitting);
+  if (room_bytes > bytes) rooms.emplace(room_bytes - bytes, room + bytes);
+  return room;
+}
+
+std::uint8_t* BlockStore::chunk_room(std::size_t bytes, bool& in_file) {
+  const std::lock_guard lock(mutex_);
+  for (bool file : {false, true}) {
+    in_file = file;
+    if (std::uint8_t* const room = recycled(bytes, file)) return room;
+  }
+  const std::size_t wanted = bytes == chunk_bytes ? slab_bytes : bytes;
+  in_file = in_memory_ + wanted > most_bytes_;
+  if (in_file && !spill_folder_)
+    throw OutOfRoom(fmt::format("the states need more than {}", in_words(static_cast<double>(most_bytes_))));
+  std::uint8_t* const room = map_slab(wanted, in_file);
+  if (wanted > bytes) free_[in_file].emplace(wanted - bytes, room + bytes);
+  return room;
+}
+
+BlockStore::Chunk* BlockStore::open_chunk(std::size_t bytes) {
+  bool in_file = false;
+  std::uint8_t* const room = chunk_room(bytes, in_file);
+  auto* const chunk = new (room) Chunk;
+  chunk->in_file = in_file;
+  chunk->bytes = bytes;
+  return chunk;
+}
+
+void BlockStore::give_back(Chunk* chunk) {
+  const bool in_file = chunk->in_file;
+  const std::size_t bytes = chunk->bytes;
+  auto* const room = reinterpret_cast<std::uint8_t*>(chunk);
+  if (in_file) madvise(room, bytes, MADV_DONTNEED);
+  const std::lock_guard lock(mutex_);
+  free_[in_file].emplace(bytes, room);
+}
+
+std::uint8_t* BlockStore::Writer::allocate(std::size_t bytes) {
+  bytes += block_slack;
+  if (sizeof(Chunk) + bytes > most_shared_bytes) {
+    const std::size_t whole = (sizeof(Chunk) + bytes + chunk_bytes - 1) / chunk_bytes * chunk_bytes;
+    return reinterpret_cast<std::uint8_t*>(store_->open_chunk(whole) + 1);
+  }
+  if (chunk_ && chunk_->filled + bytes > chunk_bytes) close();
+  if (!chunk_) chunk_ = store_->open_chunk(chunk_bytes);
+  chunk_->users.fetch_add(1, std::memory_order_relaxed);
+  std::uint8_t* const room = reinterpret_cast<std::uint8_t*>(chunk_) + chunk_->filled;
+  chunk_->filled += bytes;
+  return room;
+}
+
+void BlockStore::Writer::close() {
+  if (!chunk_) return;
+  // What lies in the file need not stay in memory as well.
+  if (chunk_->in_file) madvise(chunk_, chunk_bytes, MADV_DONTNEED);
+  if (chunk_->users.fetch_sub(1, std::memory_order_acq_rel) == 1) store_->give_back(chunk_);
+  chunk_ = nullptr;
+}
+
+void BlockStore::release(Block block) {
+  Chunk* const chunk = Chunk::of(block);
+  if (chunk->users.fetch_sub(1, std::memory_order_acq_rel) == 1) give_back(chunk);
+}
+
+}  // namespace hamlet

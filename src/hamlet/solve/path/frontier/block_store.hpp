@@ -1,0 +1,78 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "hamlet/solve/path/frontier/block.hpp"
+
+namespace hamlet {
+
+/// Room for blocks: chunks of a megabyte, filled by one worker each, and used again as soon as all blocks in
+/// them are consumed. When the memory is used up, further chunks lie in a file.
+class BlockStore {
+ public:
+  /// Without a folder for the file, it is an error to need more than `most_bytes`.
+  BlockStore(std::uint64_t most_bytes, std::optional<std::filesystem::path> spill_folder);
+  BlockStore(const BlockStore&) = delete;
+  BlockStore& operator=(const BlockStore&) = delete;
+  ~BlockStore();
+
+  struct Chunk;
+  /// Where one worker writes.
+  class Writer {
+   public:
+    explicit Writer(BlockStore& store) : store_(&store) {}
+    Writer(Writer&& other) noexcept : store_(other.store_), chunk_(std::exchange(other.chunk_, nullptr)) {}
+    ~Writer() { close(); }
+    /// Room for so many bytes and the slack.
+    std::uint8_t* allocate(std::size_t bytes);
+    void close();
+
+   private:
+    BlockStore* store_;
+    Chunk* chunk_ = nullptr;
+  };
+
+  /// The block is read for the last time.
+  void release(Block block);
+
+  std::uint64_t bytes_in_memory() const { return in_memory_.load(std::memory_order_relaxed); }
+  std::uint64_t bytes_in_file() const { return in_file_.load(std::memory_order_relaxed); }
+
+ private:
+  struct Slab {
+    std::uint8_t* begin;
+    std::size_t bytes;
+    bool in_file;
+  };
+
+  Chunk* open_chunk(std::size_t bytes);
+  std::uint8_t* recycled(std::size_t bytes, bool in_file);
+  std::uint8_t* chunk_room(std::size_t bytes, bool& in_file);
+  std::uint8_t* map_slab(std::size_t bytes, bool in_file);
+  void give_back(Chunk* chunk);
+
+  const std::uint64_t most_bytes_;
+  const std::optional<std::filesystem::path> spill_folder_;
+  std::mutex mutex_;
+  std::vector<Slab> slabs_;
+  std::multimap<std::size_t, std::uint8_t*> free_[2];  // by size: in memory, and in the file
+  int file_ = -1;
+  std::uint64_t file_bytes_ = 0;
+  std::atomic<std::uint64_t> in_memory_ = 0, in_file_ = 0;
+};
+
+/// The memory, and the disk if it was allowed, are used up.
+class OutOfRoom : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+}  // namespace hamlet

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <bit>
+#include <compare>
+#include <cstdint>
+
+namespace hamlet {
+
+/// A set of places of the frontier.
+using PlaceMask = std::uint32_t;
+inline constexpr unsigned most_places = 32;
+
+inline PlaceMask first_places(unsigned count) {
+  return count >= most_places ? ~PlaceMask{0} : (PlaceMask{1} << count) - 1;
+}
+inline unsigned size_of(PlaceMask places) { return static_cast<unsigned>(std::popcount(places)); }
+/// How many of `places` come before `place`, which is a single bit.
+inline unsigned index_among(PlaceMask places, PlaceMask place) { return size_of(places & (place - 1)); }
+
+/// What is the same for many states of a sweep: which vertices of the frontier have degree 1 and which have
+/// degree 2. The others are bare. A state is a type and a perfect matching of its outer vertices.
+struct StateType {
+  PlaceMask outer = 0;
+  PlaceMask inner = 0;
+
+  unsigned outers() const { return size_of(outer); }
+  friend auto operator<=>(const StateType&, const StateType&) = default;
+};
+
+}  // namespace hamlet
