@@ -25,6 +25,10 @@ class CycleProblem {
   bool is_forced(std::size_t i) const { return forced_[i] != 0; }
   /// Exactly one edge of each pair must be used: a diamond between cells that can be passed both ways.
   const std::vector<std::pair<std::size_t, std::size_t>>& either_or() const { return either_or_; }
+  /// The vertex that closes open paths, if there is one; it is next to all others unless both ends are given.
+  std::optional<Vertex> joint() const { return joint_; }
+  /// Whether each of the puzzle's vertices, and the joint, is three of the problem: an entry, a middle, an exit.
+  bool is_tripled() const { return directed_; }
   /// A diamond that no move can fulfil.
   bool is_impossible() const { return impossible_; }
 

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hamlet/base/parallel.hpp"
+#include "hamlet/puzzle/path_puzzle.hpp"
+#include "hamlet/solve/path/cycle_problem.hpp"
+#include "hamlet/solve/path/frontier/type_layers.hpp"
+
+namespace hamlet {
+
+/// What is known about a sweep before it runs.
+struct SweepPrediction {
+  double states = 0;
+  double peak_states = 0;
+  double bytes = 0;    // while counting
+  double seconds = 0;  // roughly, on one thread
+};
+
+/// A path puzzle made ready for sweeping: the cycles it asks for, the order of the sweep, the types it comes
+/// through and the matchings it will need.
+class SweptPuzzle {
+ public:
+  struct Options {
+    std::vector<Vertex> order = {};  // of the puzzle's vertices; none: a good one is looked for
+    double most_type_bytes = 4e9;    // what the types alone may take
+    double most_slots = 1e13;        // beyond which nobody would wait for the end
+  };
+  /// Why a puzzle cannot be swept in any order; nothing if it can.
+  static std::optional<std::string> refuses(const PathPuzzle& puzzle);
+
+  /// Nothing if the run ended first, or if the sweep would be too large; then `why_not` says how large.
+  static std::unique_ptr<SweptPuzzle> prepare(const PathPuzzle& puzzle, const Options& options,
+                                              Workers& workers, const Run& run, std::string& why_not);
+
+  const PathPuzzle& puzzle() const { return puzzle_; }
+  const CycleProblem& problem() const { return problem_; }
+  const Sweep& sweep() const { return sweep_; }
+  TypeLayers& types() { return *types_; }
+  const TypeLayers& types() const { return *types_; }
+  const MatchingFamily& family() const { return *family_; }
+  /// Of the puzzle's vertices.
+  const std::vector<Vertex>& order() const { return order_; }
+  const SweepForecast& forecast() const { return forecast_; }
+  SweepPrediction prediction() const;
+
+ private:
+  SweptPuzzle(const PathPuzzle& puzzle, std::vector<Vertex> order);
+  bool explore(const Options& options, Workers& workers, const Run& run, std::string& why_not);
+
+  PathPuzzle puzzle_;
+  CycleProblem problem_;
+  std::vector<Vertex> order_;
+  Sweep sweep_;
+  std::optional<TypeLayers> types_;
+  std::unique_ptr<MatchingFamily> family_;
+  SweepForecast forecast_;
+};
+
+/// How many solutions of the puzzle stand for one cycle, with and without regard to the direction.
+struct CycleMeaning {
+  unsigned directed = 1;
+  unsigned undirected = 1;
+};
+CycleMeaning meaning_of_a_cycle(const PathPuzzle& puzzle);
+
+}  // namespace hamlet
