@@ -27,8 +27,8 @@ void require_permutation(const std::vector<Vertex>& vertices, Vertex n) {
 /// Wide frontiers have many types with few states each, which the slots do not tell.
 constexpr double surcharge_per_vertex = 1.05;
 
-/// The given order is regular, and a person knows it: others must be cheaper by a fifth.
-constexpr double worth_leaving_the_given = 0.8;
+/// The given order is regular, and a person knows it: others must be cheaper by a quarter.
+constexpr double worth_leaving_the_given = 0.75;
 
 double price(const SweepOrder& order) { return order.slots * std::pow(surcharge_per_vertex, order.width); }
 
@@ -61,6 +61,7 @@ void OrderSearch::add_starts() {
   std::reverse(levels.begin(), levels.end());
   add(std::move(levels));
   add(narrow_border_order(question_.graph));
+  add(lengthwise_order(question_.graph));
 }
 
 std::vector<Vertex> OrderSearch::shuffled() {
@@ -110,7 +111,8 @@ std::vector<SweepOrder> OrderSearch::best(std::size_t how_many) {
   sort();
   const auto given = std::ranges::find_if(
       found_, [](const SweepOrder& order) { return std::ranges::is_sorted(order.vertices); });
-  if (price(*given) * worth_leaving_the_given < price(found_.front())) {
+  const bool fits = given->width <= most_sweep_width || found_.front().width > most_sweep_width;
+  if (fits && price(*given) * worth_leaving_the_given < price(found_.front())) {
     std::rotate(found_.begin(), given, given + 1);
   }
   std::vector<SweepOrder> chosen;

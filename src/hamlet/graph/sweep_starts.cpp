@@ -1,6 +1,8 @@
 #include "hamlet/graph/sweep_starts.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace hamlet {
 
@@ -38,6 +40,15 @@ std::vector<std::vector<Vertex>> levels_of_components(const Graph& graph) {
   return found;
 }
 
+/// From the first of `reached`, which are in order of their distance.
+void mark_distances(const Graph& graph, const std::vector<Vertex>& reached, std::vector<Vertex>& distance) {
+  for (Vertex v : reached) distance[v] = no_vertex;
+  distance[reached.front()] = 0;
+  for (Vertex v : reached) {
+    for (Vertex w : graph.out(v)) distance[w] = std::min(distance[w], distance[v] + 1);
+  }
+}
+
 }  // namespace
 
 std::vector<Vertex> cuthill_mckee_order(const Graph& graph) {
@@ -45,6 +56,42 @@ std::vector<Vertex> cuthill_mckee_order(const Graph& graph) {
   order.reserve(graph.vertex_count());
   for (const auto& reached : levels_of_components(graph))
     order.insert(order.end(), reached.begin(), reached.end());
+  return order;
+}
+
+std::vector<Vertex> lengthwise_order(const Graph& graph) {
+  constexpr int rounds = 400;
+  constexpr double steps_along = 1e9;  // finer differences are rounding errors
+  const Vertex n = graph.vertex_count();
+  std::vector<double> height(n), smoothed(n);
+  std::vector<Vertex> order, mark(n, 0), distance(n, 0);
+  order.reserve(n);
+  for (const auto& part : levels_of_components(graph)) {
+    const auto from_both_ends = {part, levels_from(graph, part.back(), mark, 1)};
+    double sign = 1;
+    for (const auto& reached : from_both_ends) {
+      mark_distances(graph, reached, distance);
+      for (Vertex v : reached) height[v] += sign * distance[v];
+      sign = -sign;
+    }
+    std::size_t most_neighbours = 1;
+    for (Vertex v : part) most_neighbours = std::max(most_neighbours, graph.out(v).size());
+    const double pull = 1 / static_cast<double>(most_neighbours + 1);
+    for (int round = 0; round < rounds; ++round) {
+      for (Vertex v : part) {
+        double change = 0;
+        for (Vertex w : graph.out(v)) change += height[w] - height[v];
+        smoothed[v] = height[v] + pull * change;
+      }
+      height.swap(smoothed);
+    }
+    const auto [low, high] = std::ranges::minmax(part, {}, [&](Vertex v) { return height[v]; });
+    const double scale = steps_along / std::max(height[high] - height[low], 1e-300);
+    for (Vertex v : part) height[v] = std::round(height[v] * scale);
+    order.insert(order.end(), part.begin(), part.end());
+    std::ranges::sort(order.end() - static_cast<std::ptrdiff_t>(part.size()), order.end(), {},
+                      [&](Vertex v) { return std::pair(height[v], v); });
+  }
   return order;
 }
 
