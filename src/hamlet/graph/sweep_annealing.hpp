@@ -18,8 +18,8 @@ inline double annealing_cost(Vertex vertices) { return std::bit_ceil((vertices +
 
 struct AnnealingPlan {
   std::uint64_t moves = 0;
-  double hot = 1.5;
-  double cold = 0.01;
+  double hot = 0.6;
+  double cold = 0.003;
 };
 
 struct AnnealedOrder {

@@ -27,7 +27,7 @@ void require_permutation(const std::vector<Vertex>& vertices, Vertex n) {
 /// Wide frontiers have many types with few states each, which the slots do not tell.
 constexpr double surcharge_per_vertex = 1.05;
 
-/// The given order is regular, and a person knows it: others must be cheaper by a quarter.
+/// Of a noncrossing order the machine has less to do for each slot: others must be cheaper by a quarter.
 constexpr double worth_leaving_the_given = 0.75;
 
 double price(const SweepOrder& order) { return order.slots * std::pow(surcharge_per_vertex, order.width); }
@@ -80,9 +80,11 @@ void OrderSearch::anneal(double effort) {
   const Vertex n = question_.graph.vertex_count();
   if (n < 3 || n > most_annealed_vertices) return;
   const double moves = effort * moves_per_effort / annealing_cost(n);
-  const auto walks = static_cast<std::size_t>(std::clamp(1 + std::sqrt(effort), 1.0, 8.0));
-  AnnealingPlan plan;
-  plan.moves = static_cast<std::uint64_t>(moves * (1 - share_of_polish) / static_cast<double>(walks));
+  const auto walks = static_cast<std::size_t>(std::min(2 + std::sqrt(effort), 12.0));
+  // The more cuts, the less one of them weighs in the sum.
+  const double cold = 0.2 / n;
+  AnnealingPlan plan = {
+      static_cast<std::uint64_t>(moves * (1 - share_of_polish) / static_cast<double>(walks)), 0.6, cold};
   if (plan.moves == 0) return;
   sort();
   const std::vector<SweepOrder> starts = found_;
@@ -92,8 +94,8 @@ void OrderSearch::anneal(double effort) {
     add(anneal_sweep_order(question_, drawn, std::move(start), plan, rng_, run_).vertices);
   }
   sort();
-  const std::size_t polished = std::min<std::size_t>(2, walks);
-  plan = {static_cast<std::uint64_t>(moves * share_of_polish / static_cast<double>(polished)), 0.02, 0.002};
+  constexpr std::size_t polished = 2;
+  plan = {static_cast<std::uint64_t>(moves * share_of_polish / polished), 4 * cold, cold / 4};
   SweepCost plain(question_, {.per_vertex = surcharge_per_vertex, .most_width = most_sweep_width});
   for (std::size_t i = 0; i < polished; ++i) {
     add(anneal_sweep_order(question_, plain, found_[i].vertices, plan, rng_, run_).vertices);
@@ -112,7 +114,7 @@ std::vector<SweepOrder> OrderSearch::best(std::size_t how_many) {
   const auto given = std::ranges::find_if(
       found_, [](const SweepOrder& order) { return std::ranges::is_sorted(order.vertices); });
   const bool fits = given->width <= most_sweep_width || found_.front().width > most_sweep_width;
-  if (fits && price(*given) * worth_leaving_the_given < price(found_.front())) {
+  if (given->noncrossing && fits && price(*given) * worth_leaving_the_given < price(found_.front())) {
     std::rotate(found_.begin(), given, given + 1);
   }
   std::vector<SweepOrder> chosen;
