@@ -237,6 +237,7 @@ AnnealedOrder annealed(const SweepQuestion& question, SweepCost& cost, std::vect
   Annealing<words> annealing(question, cost, std::move(start));
   if (question.graph.vertex_count() < 2) return annealing.best();
   for (std::uint64_t made = 0; made < plan.moves && !run.must_end(); made += between_polls) {
+    run.report({.doing = "ordering the sweep", .work = made});
     const std::uint64_t moves = std::min(between_polls, plan.moves - made);
     const auto temperature = [&](std::uint64_t at) {
       return plan.hot *

@@ -32,13 +32,18 @@ constexpr double worth_leaving_the_given = 0.75;
 
 double price(const SweepOrder& order) { return order.slots * std::pow(surcharge_per_vertex, order.width); }
 
+bool is_cheaper(const SweepOrder& a, const SweepOrder& b) {
+  const bool a_fits = a.width <= most_sweep_width, b_fits = b.width <= most_sweep_width;
+  return a_fits != b_fits ? a_fits : price(a) < price(b);
+}
+
 class OrderSearch {
  public:
   OrderSearch(const SweepQuestion& question, const Run& run)
       : question_(question), run_(run), rng_(run.seed) {}
 
   void add_starts();
-  void anneal(double effort);
+  void anneal(double effort, std::size_t how_many);
   std::vector<SweepOrder> best(std::size_t how_many);
 
  private:
@@ -74,47 +79,50 @@ std::vector<Vertex> OrderSearch::shuffled() {
 /// Walks from the best starts and from chaos, drawn to narrow frontiers: the sum of the slots alone has many
 /// more bad orders with wide ones than good ones (knight 8x8: 6e9 instead of 4.46e9, width 28 instead of 19).
 /// Then the best are improved by the price alone.
-void OrderSearch::anneal(double effort) {
+void OrderSearch::anneal(double effort, std::size_t how_many) {
   constexpr double moves_per_effort = 1.2e6;
+  constexpr double most_effort = 1e9;
   constexpr double share_of_polish = 0.2;
   const Vertex n = question_.graph.vertex_count();
-  if (n < 3 || n > most_annealed_vertices) return;
-  const double moves = effort * moves_per_effort / annealing_cost(n);
-  const auto walks = static_cast<std::size_t>(std::min(2 + std::sqrt(effort), 12.0));
+  if (!(effort > 0) || n < 3 || n > most_annealed_vertices) return;
+  const double moves = std::min(effort, most_effort) * moves_per_effort / annealing_cost(n);
+  // Several short walks find the best valley sooner than a long one: a third do with these moves.
+  const double moves_of_a_good_walk = 1500.0 * n;
+  const double walking = moves * (1 - share_of_polish);
+  const auto walks = static_cast<std::size_t>(
+      std::clamp(std::min(walking / moves_of_a_good_walk, 8 * std::sqrt(effort)), 1.0, 64.0));
   // The more cuts, the less one of them weighs in the sum.
   const double cold = 0.2 / n;
-  AnnealingPlan plan = {
-      static_cast<std::uint64_t>(moves * (1 - share_of_polish) / static_cast<double>(walks)), 0.6, cold};
+  AnnealingPlan plan = {static_cast<std::uint64_t>(walking / static_cast<double>(walks)), 0.6, cold};
   if (plan.moves == 0) return;
   sort();
   const std::vector<SweepOrder> starts = found_;
   SweepCost drawn(question_, {.per_vertex = 1.6, .most_width = most_sweep_width});
-  for (std::size_t walk = 0; walk < walks; ++walk) {
+  for (std::size_t walk = 0; walk < walks && !run_.must_end(); ++walk) {
     auto start = walk % 2 == 0 ? starts[walk / 2 % starts.size()].vertices : shuffled();
     add(anneal_sweep_order(question_, drawn, std::move(start), plan, rng_, run_).vertices);
   }
   sort();
-  constexpr std::size_t polished = 2;
-  plan = {static_cast<std::uint64_t>(moves * share_of_polish / polished), 4 * cold, cold / 4};
+  // What a walk found and what becomes of it are much the same: only the better of the two is kept.
+  const std::size_t polished = std::clamp<std::size_t>(how_many, 1, walks);
+  plan = {static_cast<std::uint64_t>(moves * share_of_polish / static_cast<double>(polished)), 4 * cold,
+          cold / 4};
   SweepCost plain(question_, {.per_vertex = surcharge_per_vertex, .most_width = most_sweep_width});
-  for (std::size_t i = 0; i < polished; ++i) {
-    add(anneal_sweep_order(question_, plain, found_[i].vertices, plan, rng_, run_).vertices);
+  for (std::size_t i = 0; i < polished && !run_.must_end(); ++i) {
+    SweepOrder better =
+        weigh(question_, anneal_sweep_order(question_, plain, found_[i].vertices, plan, rng_, run_).vertices);
+    if (!found_[i].noncrossing && is_cheaper(better, found_[i])) found_[i] = std::move(better);
   }
 }
 
-void OrderSearch::sort() {
-  std::stable_sort(found_.begin(), found_.end(), [](const SweepOrder& a, const SweepOrder& b) {
-    const bool a_fits = a.width <= most_sweep_width, b_fits = b.width <= most_sweep_width;
-    return a_fits != b_fits ? a_fits : price(a) < price(b);
-  });
-}
+void OrderSearch::sort() { std::stable_sort(found_.begin(), found_.end(), is_cheaper); }
 
 std::vector<SweepOrder> OrderSearch::best(std::size_t how_many) {
   sort();
   const auto given = std::ranges::find_if(
       found_, [](const SweepOrder& order) { return std::ranges::is_sorted(order.vertices); });
-  const bool fits = given->width <= most_sweep_width || found_.front().width > most_sweep_width;
-  if (given->noncrossing && fits && price(*given) * worth_leaving_the_given < price(found_.front())) {
+  if (given != found_.end() && given->noncrossing && given->width <= most_sweep_width &&
+      price(*given) * worth_leaving_the_given < price(found_.front())) {
     std::rotate(found_.begin(), given, given + 1);
   }
   std::vector<SweepOrder> chosen;
@@ -152,7 +160,7 @@ std::vector<SweepOrder> find_sweep_orders(const SweepQuestion& question, std::si
   require(!question.graph.is_directed(), "only symmetric graphs are swept");
   OrderSearch search(question, run);
   search.add_starts();
-  search.anneal(effort);
+  search.anneal(effort, how_many);
   return search.best(how_many);
 }
 
