@@ -14,12 +14,30 @@ struct WordRing {
   std::uint64_t multiply(std::uint64_t a, std::uint64_t b) const { return a * b; }
 };
 
-/// Counting remainders by an odd prime below 2^63.
+/// Counting remainders by an odd prime below 2^63. Zero stands for "no way at all", the prime itself for ways
+/// that are a multiple of it: so no state is lost that some way leads to.
 struct PrimeRing {
-  Modulus prime;
-  std::uint64_t add(std::uint64_t a, std::uint64_t b) const { return hamlet::add(a, b, prime); }
-  std::uint64_t multiply(std::uint64_t a, std::uint64_t b) const { return hamlet::multiply(a, b, prime); }
+  std::uint64_t prime;
+  std::uint64_t add(std::uint64_t a, std::uint64_t b) const {
+    const std::uint64_t sum = a + b;
+    return sum > prime ? sum - prime : sum;
+  }
+  std::uint64_t multiply(std::uint64_t a, std::uint64_t b) const {
+    if (a == 0 || b == 0) return 0;
+    const std::uint64_t product = hamlet::multiply(a, b, {prime});
+    return product == 0 ? prime : product;
+  }
 };
+
+/// Does something in the ring of a modulus.
+template <class Do>
+auto in_ring(Modulus modulus, Do&& act) {
+  return modulus.value == 0 ? act(WordRing{}) : act(PrimeRing{modulus.value});
+}
+/// A number of the ring as a remainder.
+inline std::uint64_t remainder(std::uint64_t number, Modulus modulus) {
+  return modulus.value != 0 && number == modulus.value ? 0 : number;
+}
 
 /// Calls visit(segment, begin, end) for the states of the list that lie in each segment of the plan.
 template <class Visit>
@@ -68,6 +86,19 @@ void scatter(const Plan& plan, const StateList& from, std::uint64_t* to, Ring ri
       for (std::size_t i = begin; i < end; ++i) add_at(rank[i] - first, count[i]);
     }
     if (segment.trash) base[segment.trash] = saved;
+  });
+}
+
+/// Calls visit(i, place) for each state of the list: where the state it becomes lies, among those of `plan`'s
+/// matchings afterwards. States that close a cycle are left out.
+template <class Visit>
+void for_each_image(const Plan& plan, std::span<const std::uint32_t> ranks, Visit&& visit) {
+  for_each_segment(plan, ranks, [&](const Segment& segment, std::size_t begin, std::size_t end) {
+    const std::uint32_t closing = segment.to + segment.trash;
+    for (std::size_t i = begin; i < end; ++i) {
+      const std::uint32_t image = segment.image(ranks[i]);
+      if (segment.trash == 0 || image != closing) visit(i, image);
+    }
   });
 }
 

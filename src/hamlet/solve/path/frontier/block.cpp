@@ -121,6 +121,27 @@ void write_block(std::span<const std::uint64_t> counts, const BlockPlan& plan, s
   }
 }
 
+void plan_block(const StateList& list, std::uint32_t size, BlockPlan& plan) {
+  plan.bits.assign((size + std::size_t{63}) / 64, 0);
+  std::uint64_t all = 0;
+  for (std::size_t i = 0; i < list.rank.size(); ++i) {
+    if (list.count[i] != 0) plan.bits[list.rank[i] / 64] |= std::uint64_t{1} << list.rank[i] % 64;
+    all |= list.count[i];
+  }
+  finish(plan, all);
+}
+
+void write_block(const StateList& list, std::uint32_t size, const BlockPlan& plan, std::uint8_t* to) {
+  *to++ = static_cast<std::uint8_t>(plan.width);
+  std::memcpy(to, plan.bits.data(), bitmap_bytes(size));
+  to += bitmap_bytes(size);
+  for (std::uint64_t count : list.count) {
+    if (count == 0) continue;
+    std::memcpy(to, &count, 8);
+    to += plan.width;
+  }
+}
+
 void read_block(Block block, std::uint32_t size, StateList& list) {
   const unsigned width = *block;
   const std::uint64_t mask = mask_of(width);

@@ -39,6 +39,9 @@ const BlockKernel& best_kernel();
 
 /// Writes `plan.bytes(counts.size())` bytes.
 void write_block(std::span<const std::uint64_t> counts, const BlockPlan& plan, std::uint8_t* to);
+/// The same for the states of a list that have a count.
+void plan_block(const StateList& list, std::uint32_t size, BlockPlan& plan);
+void write_block(const StateList& list, std::uint32_t size, const BlockPlan& plan, std::uint8_t* to);
 void read_block(Block block, std::uint32_t size, StateList& list);
 /// The bytes of a block, from its contents.
 std::size_t block_bytes(Block block, std::uint32_t size);

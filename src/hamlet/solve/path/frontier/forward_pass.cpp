@@ -51,6 +51,8 @@ ForwardPass::ForwardPass(const TypeLayers& types, const MatchingFamily& family, 
   }
 }
 
+std::uint64_t ForwardPass::total() const { return remainder(total_, modulus_); }
+
 void ForwardPass::resume(std::size_t step, StateLayer layer, std::uint64_t total) {
   step_ = step;
   layer_ = std::move(layer);
@@ -58,7 +60,7 @@ void ForwardPass::resume(std::size_t step, StateLayer layer, std::uint64_t total
 }
 
 bool ForwardPass::advance(bool keep, const Run& run) {
-  return modulus_.value == 0 ? advance_in(WordRing{}, keep, run) : advance_in(PrimeRing{modulus_}, keep, run);
+  return in_ring(modulus_, [&](auto ring) { return advance_in(ring, keep, run); });
 }
 
 template <class Ring>

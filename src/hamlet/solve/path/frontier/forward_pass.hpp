@@ -32,7 +32,9 @@ class ForwardPass {
 
   const StateLayer& layer() const { return layer_; }
   /// Ways that have come to an end, by the modulus. When finished: the number of cycles.
-  std::uint64_t total() const { return total_; }
+  std::uint64_t total() const;
+  /// The same as the pass keeps it, for `resume`.
+  std::uint64_t raw_total() const { return total_; }
   std::uint64_t peak_states() const { return peak_states_; }
   std::uint64_t all_states() const { return all_states_; }
   /// Takes the layer over from elsewhere.

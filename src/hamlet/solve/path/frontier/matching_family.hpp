@@ -71,7 +71,9 @@ class MatchingFamily {
 std::unique_ptr<MatchingFamily> general_matchings();
 /// Those whose pairs, drawn as arcs on one side of a line, do not cross: all there is when the frontier of a
 /// plane graph is swept along.
-std::unique_ptr<MatchingFamily> noncrossing_matchings();
+std::unique_ptr<MatchingFamily> noncrossing_matchings(unsigned most_points);
+/// For more there is no table.
+inline constexpr unsigned most_noncrossing_points = 22;
 
 /// The matching that an operation makes of another; nothing if it closes a cycle.
 std::optional<Mates> applied(const Operation& operation, const Mates& mates);

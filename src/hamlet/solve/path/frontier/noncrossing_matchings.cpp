@@ -7,19 +7,19 @@ namespace hamlet {
 
 namespace {
 
-/// The 11th Catalan number, 58 786, is the last that fits a table of two-byte entries.
-constexpr unsigned most_noncrossing_points = 22;
+// The 11th Catalan number, 58 786, is the last that fits a table of two-byte entries.
+static_assert(most_noncrossing_points == 22);
 
 /// A noncrossing matching is a word of opening and closing brackets; words are ranked in ascending order,
 /// read as binary numbers with the first point as the highest bit and 1 for an opening bracket.
 class NoncrossingMatchings final : public MatchingFamily {
  public:
-  NoncrossingMatchings() : words_(most_noncrossing_points + 1) {
-    for (unsigned k = 0; k <= most_noncrossing_points; k += 2) append_words(words_[k], 0, k, 0);
+  explicit NoncrossingMatchings(unsigned most_points) : words_(most_points + 1), shelf_(most_points) {
+    for (unsigned k = 0; k <= most_points; k += 2) append_words(words_[k], 0, k, 0);
   }
 
   std::string_view name() const override { return "noncrossing"; }
-  unsigned most_points() const override { return most_noncrossing_points; }
+  unsigned most_points() const override { return static_cast<unsigned>(words_.size()) - 1; }
   std::uint32_t size(unsigned k) const override { return static_cast<std::uint32_t>(words_[k].size()); }
 
   std::uint32_t rank(const Mates& mates) const override {
@@ -45,7 +45,7 @@ class NoncrossingMatchings final : public MatchingFamily {
   }
 
   bool knows(const Operation& operation) const override {
-    if (std::max(operation.k, operation.k_after()) > most_noncrossing_points) return false;
+    if (std::max(operation.k, operation.k_after()) > most_points()) return false;
     for (std::uint32_t rank = 0; rank < size(operation.k); ++rank) {
       const auto after = applied(operation, mates(operation.k, rank));
       if (after && !is_noncrossing(*after)) return false;
@@ -95,12 +95,14 @@ class NoncrossingMatchings final : public MatchingFamily {
   }
 
   std::vector<std::vector<std::uint32_t>> words_;
-  PlanShelf shelf_{most_noncrossing_points};
+  PlanShelf shelf_;
   std::deque<std::vector<std::uint16_t>> tables_;
 };
 
 }  // namespace
 
-std::unique_ptr<MatchingFamily> noncrossing_matchings() { return std::make_unique<NoncrossingMatchings>(); }
+std::unique_ptr<MatchingFamily> noncrossing_matchings(unsigned most_points) {
+  return std::make_unique<NoncrossingMatchings>(std::min(most_points, most_noncrossing_points));
+}
 
 }  // namespace hamlet

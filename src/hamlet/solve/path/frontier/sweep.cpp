@@ -80,7 +80,8 @@ Sweep::Sweep(const CycleProblem& problem, std::span<const Vertex> order) {
       step.neighbours |= bit;
       if (arc.forced) step.forced |= bit;
     }
-    step.all_seen = seen == vertices;
+    // An impossible problem has no way to an end.
+    step.all_seen = seen == vertices && !problem.is_impossible();
     ordered.limit(step, now, places);
     steps_.push_back(std::move(step));
   }

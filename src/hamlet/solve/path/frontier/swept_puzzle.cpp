@@ -7,23 +7,10 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/memory.hpp"
-#include "hamlet/graph/sweep_order.hpp"
 
 namespace hamlet {
 
 namespace {
-
-/// What orders are looked for: the puzzle's graph, and the joint as an apex where it is next to all.
-SweepQuestion question_of(const PathPuzzle& puzzle) {
-  const PathRules rules(puzzle);
-  const bool both_ends = !puzzle.closed && rules.start && rules.end;
-  std::vector<Edge> edges;
-  for (const Edge& edge : puzzle.graph.edges()) {
-    if (rules.marks_allow_move(edge.from, edge.to)) edges.push_back(edge);
-  }
-  if (both_ends) edges.push_back({*rules.start, *rules.end});
-  return {Graph::symmetric(puzzle.length(), edges), !puzzle.closed && !both_ends};
-}
 
 /// The problem's vertices in the order of the puzzle's.
 std::vector<Vertex> order_of_problem(const CycleProblem& problem, std::vector<Vertex> order) {
@@ -35,19 +22,35 @@ std::vector<Vertex> order_of_problem(const CycleProblem& problem, std::vector<Ve
   return tripled;
 }
 
-/// A first look that costs little tells how much looking is worth.
+/// Looking is worth a share of what counting will take, which a first look tells.
 std::vector<SweepOrder> orders_for(const SweepQuestion& question, const Run& run) {
-  constexpr double first_effort = 0.3, seconds_a_slot = 1e-9, seconds_an_effort = 0.3, share = 0.15;
-  auto orders = find_sweep_orders(question, 3, first_effort, run);
-  const double effort = std::min(share * orders.front().slots * seconds_a_slot / seconds_an_effort, 100.0);
+  constexpr std::size_t how_many = 3;
+  constexpr double few_slots = 1e5, first_effort = 0.2;
+  constexpr double seconds_a_slot = 1e-9, seconds_an_effort = 0.3, share = 0.15, most_effort = 100;
+  auto orders = find_sweep_orders(question, how_many, 0, run);
+  if (orders.front().slots < few_slots) return orders;
+  orders = find_sweep_orders(question, how_many, first_effort, run);
+  const double effort =
+      std::min(share * orders.front().slots * seconds_a_slot / seconds_an_effort, most_effort);
   if (effort <= first_effort) return orders;
-  auto more = find_sweep_orders(question, 3, effort, run);
+  auto more = find_sweep_orders(question, how_many, effort, run);
   more.insert(more.end(), orders.begin(), orders.end());
   std::ranges::stable_sort(more, {}, &SweepOrder::slots);
   return more;
 }
 
 }  // namespace
+
+SweepQuestion sweep_question_of(const PathPuzzle& puzzle) {
+  const PathRules rules(puzzle);
+  const bool both_ends = !puzzle.closed && rules.start && rules.end;
+  std::vector<Edge> edges;
+  for (const Edge& edge : puzzle.graph.edges()) {
+    if (rules.marks_allow_move(edge.from, edge.to)) edges.push_back(edge);
+  }
+  if (both_ends) edges.push_back({*rules.start, *rules.end});
+  return {Graph::symmetric(puzzle.length(), edges), !puzzle.closed && !both_ends};
+}
 
 std::optional<std::string> SweptPuzzle::refuses(const PathPuzzle& puzzle) {
   if (puzzle.length() < 3) return "it takes three vertices at least";
@@ -74,7 +77,9 @@ bool SweptPuzzle::explore(const Options& options, Workers& workers, const Run& r
   types_ = TypeLayers::explore(sweep_, options.most_type_bytes, workers, run, why_not);
   if (!types_) return false;
   const auto& operations = types_->operations();
-  family_ = noncrossing_matchings();
+  unsigned most_ends = 0;
+  for (const Operation& o : operations) most_ends = std::max({most_ends, o.k, o.k_after()});
+  family_ = noncrossing_matchings(most_ends);
   if (!std::ranges::all_of(operations, [&](const Operation& o) { return family_->knows(o); }))
     family_ = general_matchings();
   for (const Operation& operation : operations) {
@@ -100,7 +105,7 @@ std::unique_ptr<SweptPuzzle> SweptPuzzle::prepare(const PathPuzzle& puzzle, cons
   };
   if (!options.order.empty()) return swept(options.order);
 
-  const auto orders = orders_for(question_of(puzzle), run);
+  const auto orders = orders_for(sweep_question_of(puzzle), run);
   // An order's cost is known for certain only from its types; of large sweeps, looking costs too much.
   constexpr double few_slots = 1e8;
   const std::size_t judged = orders.front().slots < few_slots ? 3 : 1;

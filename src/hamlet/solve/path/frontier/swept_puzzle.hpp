@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "hamlet/base/parallel.hpp"
+#include "hamlet/graph/sweep_order.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
 #include "hamlet/solve/path/cycle_problem.hpp"
 #include "hamlet/solve/path/frontier/type_layers.hpp"
@@ -59,6 +60,9 @@ class SweptPuzzle {
   std::unique_ptr<MatchingFamily> family_;
   SweepForecast forecast_;
 };
+
+/// What orders are looked for: the puzzle's graph, and the joint as an apex where it is next to all.
+SweepQuestion sweep_question_of(const PathPuzzle& puzzle);
 
 /// How many solutions of the puzzle stand for one cycle, with and without regard to the direction.
 struct CycleMeaning {

@@ -1,0 +1,100 @@
+#include "hamlet/solve/path/count_verify.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "hamlet/base/residues.hpp"
+#include "hamlet/graph/sweep_order.hpp"
+#include "hamlet/solve/path/count_details.hpp"
+#include "hamlet/solve/path/path_rules.hpp"
+#include "hamlet/solve/path/solver.hpp"
+
+namespace hamlet {
+
+namespace {
+
+SecondOpinion by_other_search(const PathCount& count, const PathPuzzle& puzzle, const Run& run) {
+  std::uint64_t shown = 0;
+  const SearchReport report =
+      path_solver("backtrack", "").search(puzzle, {.order = "given"}, run, [&](const Path&) {
+        return ++shown, true;
+      });
+  if (report.ended != Ended::exhausted) return {.why_not = report.why};
+  const bool one_of_two = PathRules(puzzle).direction_is_free && puzzle.length() > 2;
+  return {.complete = true,
+          .agrees = (one_of_two ? count.undirected : count.directed) == Count(shown),
+          .how = "a search that tries the moves in another order"};
+}
+
+/// Another good order than the one that was used.
+std::vector<Vertex> other_order(const PathPuzzle& puzzle, const std::vector<Vertex>& used, const Run& run) {
+  Run other = run;
+  other.seed = run.seed + 1;
+  auto orders = find_sweep_orders(sweep_question_of(puzzle), 3, 3, other);
+  const auto found =
+      std::ranges::find_if(orders, [&](const SweepOrder& order) { return order.vertices != used; });
+  return found == orders.end() ? used : found->vertices;
+}
+
+SecondOpinion by_other_sweep(const PathCount& count, const PathPuzzle& puzzle, CountOptions options,
+                             const Run& run) {
+  Workers workers(run.threads);
+  options.on_prediction = {};
+  options.places.checkpoint_folder.reset();
+  options.sweep = other_order(puzzle, count.sweep, run);
+  const auto swept = prepare_sweep(puzzle, options, workers, run);
+  if (!swept) return {.why_not = why_ended(run)};
+  const Modulus prime = moduli_for(0, 2).back();
+  const auto remainder = count_cycles_by(prime, *swept, options.places, workers, run);
+  if (!remainder) return {.why_not = why_ended(run)};
+  return {.complete = true,
+          .agrees = count.undirected.remainder(prime.value) == *remainder,
+          .how = fmt::format("{} modulo {}",
+                             options.sweep == count.sweep ? "the same order" : "another order", prime.value)};
+}
+
+bool has_nothing_but_the_board(const PathPuzzle& puzzle) {
+  return !puzzle.start && !puzzle.end && puzzle.clues.empty() && puzzle.diamonds.empty() &&
+         puzzle.marks.empty();
+}
+
+/// The ends come in twos and lie as symmetrically as the board.
+bool ends_fit(const PathsByCell& ends, const PathCount& count,
+              const std::vector<std::vector<Vertex>>& symmetries) {
+  Count sum;
+  for (const Count& cell : ends.cells) sum += cell;
+  if (sum != count.directed) return false;
+  return std::ranges::all_of(symmetries, [&](const std::vector<Vertex>& image) {
+    for (Vertex v = 0; v < image.size(); ++v) {
+      if (ends.cells[v] != ends.cells[image[v]]) return false;
+    }
+    return true;
+  });
+}
+
+}  // namespace
+
+SecondOpinion verify(const PathCount& count, const PathPuzzle& puzzle, const CountOptions& options,
+                     const std::vector<std::vector<Vertex>>& symmetries, const Run& run) {
+  if (count.method != "sweep") return by_other_search(count, puzzle, run);
+  SecondOpinion opinion = by_other_sweep(count, puzzle, options, run);
+  if (!opinion.complete || !opinion.agrees || puzzle.closed) return opinion;
+  static const std::vector<std::vector<Vertex>> no_symmetries;
+  CountOptions again = options;
+  again.sweep = count.sweep;
+  again.places = {};
+  again.on_prediction = {};
+  try {
+    const PathsByCell ends = paths_by_start(puzzle, again, run);
+    if (!ends.all.complete) return {.why_not = ends.all.why};
+    opinion.agrees = ends.all.directed == count.directed &&
+                     ends_fit(ends, count, has_nothing_but_the_board(puzzle) ? symmetries : no_symmetries);
+    opinion.how += ", forwards and backwards, and by the ends of the paths";
+  } catch (const TooLarge&) {
+    // All layers at once do not fit; the other order has been asked.
+  }
+  return opinion;
+}
+
+}  // namespace hamlet

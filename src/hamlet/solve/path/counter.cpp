@@ -1,0 +1,78 @@
+#include "hamlet/solve/path/counter.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/base/memory.hpp"
+#include "hamlet/base/named.hpp"
+#include "hamlet/solve/path/frontier/checkpoint.hpp"
+#include "hamlet/solve/path/refute.hpp"
+
+namespace hamlet {
+
+namespace {
+
+/// What search may take before a sweep is tried for a number that is enough, or after one was too large.
+constexpr double search_seconds = 2;
+
+bool is_enough(const PathCount& count, const CountOptions& options) {
+  return count.complete || count.number(options.direction) >= Count(options.enough);
+}
+
+std::string too_large(const std::string& why) {
+  return "a sweep over this puzzle is too large: " + why +
+         "; what would work: a smaller board, one end or both given, --at-least K, or --method search and "
+         "patience";
+}
+
+}  // namespace
+
+const PathCounter& path_counter(std::string_view name, std::string_view where) {
+  return named(path_counters(), name, "method", where);
+}
+
+PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
+  if (!options.method.empty()) return path_counter(options.method, "--method").count(puzzle, options, run);
+  if (const auto refutation = refute(puzzle, options.labels, run))
+    return {.complete = true, .method = "refuted", .why = refutation->sentence};
+  const PathCounter& sweep = path_counter("sweep", "");
+  const PathCounter& search = path_counter("search", "");
+  if (sweep.refuses(puzzle)) return search.count(puzzle, options, run);
+  if (options.enough != UINT64_MAX) {
+    PathCount found = search.count(puzzle, options, run.within(search_seconds));
+    if (is_enough(found, options)) return found;
+  }
+  try {
+    return sweep.count(puzzle, options, run);
+  } catch (const TooLarge&) {
+    PathCount found = search.count(puzzle, options, run.within(search_seconds));
+    if (is_enough(found, options)) return found;
+    throw;
+  }
+}
+
+std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const CountOptions& options,
+                                           Workers& workers, const Run& run) {
+  SweptPuzzle::Options how{.order = options.sweep,
+                           .most_type_bytes = 0.5 * static_cast<double>(run.memory.bytes())};
+  if (options.places.checkpoint_folder) {
+    const Checkpoint checkpoint(*options.places.checkpoint_folder, fingerprint_of(CycleProblem(puzzle)));
+    if (const auto order = checkpoint.saved_order()) how.order = *order;
+  }
+  std::string why_not;
+  auto swept = SweptPuzzle::prepare(puzzle, how, workers, run, why_not);
+  if (!swept) {
+    if (run.must_end()) return nullptr;
+    throw TooLarge(too_large(why_not));
+  }
+  const SweepPrediction prediction = swept->prediction();
+  if (options.on_prediction) options.on_prediction(prediction);
+  const auto allowed = static_cast<double>(run.memory.bytes());
+  if (prediction.bytes > allowed && !options.places.spill_folder)
+    throw TooLarge(
+        too_large(fmt::format("it needs about {}, and {} is allowed; --memory GB allows more, --spill "
+                              "FOLDER lets it use the disk",
+                              in_words(prediction.bytes), in_words(allowed))));
+  return swept;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,176 @@
+#include "hamlet/solve/path/counter.hpp"
+
+#include <gmock/gmock.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/random.hpp"
+#include "hamlet/board/board.hpp"
+#include "hamlet/solve/path/count_details.hpp"
+
+namespace hamlet {
+namespace {
+
+using testing::HasSubstr;
+
+PathPuzzle on(const std::string& name) { return {.graph = make_board({.name = name}).graph()}; }
+PathPuzzle closed_on(const std::string& name) {
+  PathPuzzle puzzle = on(name);
+  puzzle.closed = true;
+  return puzzle;
+}
+
+PathCount swept(const PathPuzzle& puzzle, unsigned threads = 1) {
+  Run run;
+  run.threads = threads;
+  return path_counter("sweep", "").count(puzzle, {}, run);
+}
+
+/// A few vertices, any of the things a sweep understands.
+PathPuzzle random_puzzle(Rng& rng) {
+  const auto n = static_cast<Vertex>(3 + rng.below(6));
+  const bool directed = rng.below(4) == 0;
+  const std::uint64_t density = 3 + rng.below(7);
+  std::vector<Edge> edges;
+  for (Vertex a = 0; a < n; ++a) {
+    for (Vertex b = 0; b < n; ++b) {
+      if (a != b && (directed || a < b) && rng.below(10) < density) edges.push_back({a, b});
+    }
+  }
+  PathPuzzle puzzle{.graph = directed ? Graph::directed(n, edges) : Graph::symmetric(n, edges)};
+  puzzle.closed = rng.below(3) == 0;
+  const auto cell = [&] { return static_cast<Vertex>(rng.below(n)); };
+  if (rng.below(3) == 0) puzzle.start = cell();
+  if (rng.below(3) == 0) puzzle.end = cell();
+  if (puzzle.start && puzzle.start == puzzle.end) puzzle.end.reset();
+  if (!directed) {
+    for (const Edge& edge : edges) {
+      if (rng.below(12) == 0) puzzle.diamonds.push_back({edge.from, edge.to});
+      if (rng.below(12) == 0) puzzle.marks.push_back({&mark_rule("wall", ""), {edge.from, edge.to}});
+    }
+  }
+  return puzzle;
+}
+
+std::string described(const PathPuzzle& puzzle) {
+  std::ostringstream text;
+  text << puzzle.length() << (puzzle.graph.is_directed() ? " directed" : "")
+       << (puzzle.closed ? " closed" : "");
+  if (puzzle.start) text << " start " << *puzzle.start;
+  if (puzzle.end) text << " end " << *puzzle.end;
+  for (const Edge& edge : puzzle.graph.edges()) text << " " << edge.from << "-" << edge.to;
+  for (const Diamond& diamond : puzzle.diamonds) text << " ◆" << diamond.a << "-" << diamond.b;
+  for (const Mark& mark : puzzle.marks) text << " |" << mark.cells[0] << "-" << mark.cells[1];
+  return text.str();
+}
+
+TEST(PathCounter, EveryMethodAgreesOnThousandsOfSmallPuzzles) {
+  Rng rng(4);
+  for (int round = 0; round < 3000; ++round) {
+    const PathPuzzle puzzle = random_puzzle(rng);
+    const SearchCount expected = count_by_search(puzzle, Direction::counts, UINT64_MAX,
+                                                 [](Vertex v) { return std::to_string(v); }, {});
+    for (const PathCounter* counter : path_counters()) {
+      if (counter->refuses(puzzle)) continue;
+      const PathCount count = counter->count(puzzle, {}, {});
+      ASSERT_TRUE(count.complete);
+      ASSERT_EQ(count.directed, Count(expected.directed)) << counter->name << ": " << described(puzzle);
+      ASSERT_EQ(count.undirected, Count(expected.undirected)) << counter->name << ": " << described(puzzle);
+    }
+  }
+}
+
+TEST(PathCounter, AnyOrderOfTheSweepGivesTheSameCount) {
+  Rng rng(5);
+  PathPuzzle puzzle = on("diplomatico:4x5");
+  for (int round = 0; round < 20; ++round) {
+    CountOptions options{.method = "sweep"};
+    for (Vertex v = 0; v < puzzle.length(); ++v) options.sweep.push_back(v);
+    rng.shuffle(std::span(options.sweep));
+    EXPECT_EQ(count_paths(puzzle, options, {}).directed, Count(144));
+  }
+}
+
+TEST(PathCounter, KnowsTheNumbersOfTheReference) {
+  const std::filesystem::path reference =
+      std::filesystem::path(HAMLET_SOURCE) / "../shared/reference/counts.csv";
+  std::ifstream file(reference);
+  if (!file) GTEST_SKIP() << reference << " is not there";
+  std::string line;
+  std::getline(file, line);
+  int rows = 0;
+  while (std::getline(file, line)) {
+    const std::size_t first = line.find(','), second = line.rfind(',');
+    const std::string board = line.substr(0, first), what = line.substr(first + 1, second - first - 1);
+    const PathCount count = what == "closed tours" ? swept(closed_on(board)) : swept(on(board));
+    const Count& number = what == "closed tours" ? count.undirected : count.directed;
+    EXPECT_EQ(number.to_string(), line.substr(second + 1)) << line;
+    ++rows;
+  }
+  EXPECT_GE(rows, 28);
+}
+
+TEST(PathCounter, CountsPerStartAsTheReference) {
+  const std::filesystem::path reference =
+      std::filesystem::path(HAMLET_SOURCE) / "../shared/reference/per_start_counts.csv";
+  std::ifstream file(reference);
+  if (!file) GTEST_SKIP() << reference << " is not there";
+  std::string line;
+  std::getline(file, line);
+  std::map<std::string, PathsByCell> known;
+  int rows = 0;
+  while (std::getline(file, line)) {
+    unsigned n = 0, m = 0, row = 0, column = 0;
+    unsigned long long number = 0;
+    ASSERT_EQ(std::sscanf(line.c_str(), "%u,%u,%u,%u,%llu", &n, &m, &row, &column, &number), 5) << line;
+    const std::string board = "diplomatico:" + std::to_string(n) + "x" + std::to_string(m);
+    if (!known.contains(board)) known[board] = paths_by_start(on(board), {}, {});
+    EXPECT_EQ(known[board].cells[(row - 1) * m + column - 1], Count(number)) << line;
+    ++rows;
+  }
+  EXPECT_GE(rows, 100);
+}
+
+TEST(PathCounter, MoreThanAWordHoldsIsCountedExactly) {
+  // By plain words this count would come out as 8 917 829 634 486 388 560.
+  const PathCount count = swept(closed_on("square:14x14"));
+  EXPECT_EQ(count.undirected.to_string(), "56126499620491437281263608");
+}
+
+TEST(PathCounter, ThreadsChangeNothing) {
+  const PathCount one = swept(on("knight:6x6")), two = swept(on("knight:6x6"), 2);
+  EXPECT_EQ(one.directed, Count(6'637'920));
+  EXPECT_EQ(two.directed, one.directed);
+  EXPECT_EQ(two.work, one.work);
+  EXPECT_EQ(two.peak_states, one.peak_states);
+}
+
+TEST(PathCounter, WhatDoesNotFitIsRefusedWithAnEstimate) {
+  hamlet::Run run;
+  run.memory = MemoryBudget(1'000'000);
+  try {
+    count_paths(on("diplomatico:6x6"), {.method = "sweep"}, run);
+    FAIL() << "it fits";
+  } catch (const TooLarge& refusal) {
+    EXPECT_THAT(refusal.what(), HasSubstr("about"));
+    EXPECT_THAT(refusal.what(), HasSubstr("1.0 MB is allowed"));
+  }
+}
+
+TEST(PathCounter, NumbersInsideThePathAreLeftToSearch) {
+  PathPuzzle puzzle = on("square:4x4");
+  puzzle.clues = {{5, 7}};
+  EXPECT_EQ(count_paths(puzzle, {}, {}).method, "search");
+  EXPECT_THROW(count_paths(puzzle, {.method = "sweep"}, {}), InputError);
+}
+
+TEST(PathCounter, AFewAreFoundBeforeAllAreCounted) {
+  const PathCount count = count_paths(on("knight:8x8"), {.enough = 3}, {});
+  EXPECT_EQ(count.method, "search");
+  EXPECT_GE(count.directed, Count(3));
+}
+
+}  // namespace
+}  // namespace hamlet

@@ -1,0 +1,42 @@
+#include "hamlet/base/error.hpp"
+#include "hamlet/solve/path/counter.hpp"
+#include "hamlet/solve/path/solver.hpp"
+
+namespace hamlet {
+
+namespace {
+
+PathCount count(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
+  if (const auto reason = SweptPuzzle::refuses(puzzle))
+    throw InputError("--method", "sweep is not for this puzzle: " + *reason);
+  PathCount count{.method = "sweep"};
+  Workers workers(run.threads);
+  const auto swept = prepare_sweep(puzzle, options, workers, run);
+  if (!swept) {
+    count.why = why_ended(run);
+    return count;
+  }
+  count.sweep = swept->order();
+  const SweptCount swept_count = count_cycles(*swept, options.places, workers, run);
+  count.complete = swept_count.complete;
+  count.why = swept_count.why;
+  count.work = swept_count.states;
+  count.peak_states = swept_count.peak_states;
+  if (!count.complete) return count;
+  const CycleMeaning meaning = meaning_of_a_cycle(puzzle);
+  count.directed = swept_count.cycles * meaning.directed;
+  count.undirected = swept_count.cycles * meaning.undirected;
+  return count;
+}
+
+}  // namespace
+
+extern const PathCounter sweep_counter = {
+    .name = "sweep",
+    .summary =
+        "leaves the cells behind one by one and counts all that can be done so far at once: for boards",
+    .refuses = SweptPuzzle::refuses,
+    .count = count,
+};
+
+}  // namespace hamlet

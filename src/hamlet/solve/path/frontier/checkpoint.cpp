@@ -1,0 +1,217 @@
+#include "hamlet/solve/path/frontier/checkpoint.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/solve/path/cycle_problem.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr char magic[8] = {'h', 'a', 'm', 'c', 'n', 't', '0', '1'};
+
+/// FNV-1a, word by word.
+class Sum {
+ public:
+  void add(const void* data, std::size_t bytes) {
+    const auto* from = static_cast<const std::uint8_t*>(data);
+    for (std::size_t i = 0; i < bytes; i += 8) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, from + i, std::min<std::size_t>(8, bytes - i));
+      value_ = (value_ ^ word) * 0x100000001b3;
+      value_ ^= value_ >> 29;
+    }
+  }
+  std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0xcbf29ce484222325;
+};
+
+struct CloseFile {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, CloseFile>;
+
+class Writer {
+ public:
+  explicit Writer(const std::filesystem::path& name) : name_(name), file_(std::fopen(name.c_str(), "wb")) {
+    if (!file_) fail();
+  }
+  void bytes(const void* data, std::size_t count) {
+    if (count > 0 && std::fwrite(data, 1, count, file_.get()) != count) fail();
+    sum_.add(data, count);
+  }
+  void number(std::uint64_t number) { bytes(&number, sizeof number); }
+  template <class T>
+  void list(const std::vector<T>& items) {
+    number(items.size());
+    bytes(items.data(), items.size() * sizeof(T));
+  }
+  /// Everything is on the disk afterwards.
+  void finish() {
+    number(sum_.value());
+    if (std::fflush(file_.get()) != 0 || fsync(fileno(file_.get())) != 0) fail();
+    file_.reset();
+  }
+
+ private:
+  [[noreturn]] void fail() const {
+    const std::string reason = std::strerror(errno);
+    std::error_code ignored;
+    std::filesystem::remove(name_, ignored);
+    throw OutOfRoom(fmt::format("the checkpoint cannot be written to {}: {}; the one before it is still good",
+                                name_.parent_path().string(), reason));
+  }
+
+  std::filesystem::path name_;
+  File file_;
+  Sum sum_;
+};
+
+class Reader {
+ public:
+  explicit Reader(const std::filesystem::path& name) : name_(name), file_(std::fopen(name.c_str(), "rb")) {
+    if (!file_) fail();
+    std::error_code error;
+    left_ = std::filesystem::file_size(name, error);
+    if (error) fail();
+  }
+  void bytes(void* data, std::size_t count) {
+    if (count > left_ || (count > 0 && std::fread(data, 1, count, file_.get()) != count)) fail();
+    left_ -= count;
+    sum_.add(data, count);
+  }
+  std::uint64_t number() {
+    std::uint64_t number = 0;
+    bytes(&number, sizeof number);
+    return number;
+  }
+  template <class T>
+  std::vector<T> list() {
+    const std::uint64_t size = number();
+    if (size > left_ / sizeof(T)) fail();
+    std::vector<T> items(size);
+    bytes(items.data(), size * sizeof(T));
+    return items;
+  }
+  void finish() {
+    const std::uint64_t sum = sum_.value();
+    if (number() != sum || left_ != 0) fail();
+  }
+  [[noreturn]] void fail() const {
+    throw InputError(name_.string(), "it is no checkpoint, or a damaged one; remove it to begin anew");
+  }
+
+ private:
+  std::filesystem::path name_;
+  File file_;
+  std::uint64_t left_ = 0;
+  Sum sum_;
+};
+
+void require_head(Reader& reader, std::uint64_t fingerprint, const std::filesystem::path& file) {
+  char head[sizeof magic];
+  reader.bytes(head, sizeof head);
+  if (std::memcmp(head, magic, sizeof magic) != 0) reader.fail();
+  if (reader.number() != fingerprint)
+    throw InputError(file.string(),
+                     "it is the checkpoint of another puzzle; give each count a folder of its own");
+}
+
+}  // namespace
+
+std::uint64_t fingerprint_of(const CycleProblem& problem) {
+  Sum sum;
+  for (std::size_t i = 0; i < problem.edges().size(); ++i) {
+    const std::uint64_t edge[] = {problem.edges()[i].from, problem.edges()[i].to, problem.is_forced(i)};
+    sum.add(edge, sizeof edge);
+  }
+  return sum.value();
+}
+
+Checkpoint::Checkpoint(const std::filesystem::path& folder, std::uint64_t fingerprint)
+    : file_(folder / "count.checkpoint"), fingerprint_(fingerprint) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) throw InputError(folder.string(), "no folder can be made there: " + error.message());
+}
+
+std::optional<std::vector<Vertex>> Checkpoint::saved_order() const {
+  if (!std::filesystem::exists(file_)) return std::nullopt;
+  Reader reader(file_);
+  require_head(reader, fingerprint_, file_);
+  return reader.list<Vertex>();
+}
+
+void Checkpoint::save(const std::vector<Vertex>& order, const CountProgress& progress,
+                      const StateLayer& layer, const std::vector<StateType>& types,
+                      const MatchingFamily& family) const {
+  std::filesystem::path fresh = file_;
+  fresh += ".new";
+  Writer writer(fresh);
+  writer.bytes(magic, sizeof magic);
+  writer.number(fingerprint_);
+  writer.list(order);
+  writer.list(progress.remainders);
+  for (std::uint64_t number : {progress.states, progress.peak_states, std::uint64_t{progress.step},
+                               progress.total, layer.states, std::uint64_t{layer.blocks.size()}})
+    writer.number(number);
+  for (std::size_t i = 0; i < layer.blocks.size(); ++i) {
+    const Block block = layer.blocks[i];
+    const std::size_t bytes = block ? block_bytes(block, family.size(types[i].outers())) : 0;
+    writer.number(bytes);
+    writer.bytes(block, bytes);
+  }
+  writer.finish();
+  std::filesystem::rename(fresh, file_);
+}
+
+Checkpoint::Loaded Checkpoint::load(const TypeLayers& types, const MatchingFamily& family,
+                                    BlockStore& store) const {
+  Reader reader(file_);
+  require_head(reader, fingerprint_, file_);
+  reader.list<Vertex>();
+  Loaded loaded;
+  loaded.progress.remainders = reader.list<std::uint64_t>();
+  loaded.progress.states = reader.number();
+  loaded.progress.peak_states = reader.number();
+  loaded.progress.step = reader.number();
+  loaded.progress.total = reader.number();
+  loaded.layer.states = reader.number();
+  const std::uint64_t blocks = reader.number();
+  if (loaded.progress.step >= types.layer_count()) reader.fail();
+  const std::vector<StateType>& of_layer = types.layer(loaded.progress.step).types;
+  if (blocks != of_layer.size()) reader.fail();
+  BlockStore::Writer writer(store);
+  for (std::uint64_t i = 0; i < blocks; ++i) {
+    const std::uint64_t bytes = reader.number();
+    const std::uint32_t size = family.size(of_layer[i].outers());
+    if (bytes > 1 + (size + std::uint64_t{7}) / 8 + 8 * std::uint64_t{size}) reader.fail();
+    std::uint8_t* room = nullptr;
+    if (bytes > 0) {
+      room = writer.allocate(bytes);
+      reader.bytes(room, bytes);
+      if (*room == 0 || *room > 8 || block_bytes(room, size) != bytes) reader.fail();
+    }
+    loaded.layer.blocks.push_back(room);
+    loaded.layer.bytes += bytes;
+  }
+  reader.finish();
+  return loaded;
+}
+
+void Checkpoint::remove() const {
+  std::error_code ignored;
+  std::filesystem::remove(file_, ignored);
+}
+
+}  // namespace hamlet
