@@ -1,16 +1,23 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
+#include "cli/count_report.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
+#include "cli/sweep_file.hpp"
 #include "cli/together.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/solve/path/count_by_search.hpp"
+#include "hamlet/base/memory.hpp"
+#include "hamlet/board/symmetries.hpp"
+#include "hamlet/io/file.hpp"
+#include "hamlet/solve/path/count_details.hpp"
+#include "hamlet/solve/path/count_verify.hpp"
 
 namespace hamlet {
 
@@ -19,84 +26,171 @@ namespace {
 constexpr Example examples[] = {
     {"hamlet count diplomatico:4x5", "144: a numbered grid and its reverse are two"},
     {"hamlet count knight:6x6 --closed", "9862 closed tours, whichever way they are walked"},
+    {"hamlet count diplomatico:6x6 --per-start", "how many of the 8 250 272 begin at each cell"},
+    {"hamlet count diplomatico:4x30 --columns", "the boards 4x1 to 4x30, as CSV"},
+    {"hamlet count knight:8x8 --closed --verify", "counted twice, in different ways"},
     {"hamlet count puzzle.txt --at-least 2", "is it ambiguous?"},
 };
 
 struct State {
   InputOptions input;
   LimitOptions limits;
-  std::string at_least = {};
+  std::string at_least = {}, method = {}, sweep = {}, spill = {}, checkpoint = {}, checkpoint_every = {};
   bool directed = false, undirected = false;
+  bool per_start = false, per_edge = false, per_pair = false, columns = false;
+  bool verify = false, show_sweep = false;
   OutputOptions output;
 };
 
-struct Asked {
-  Direction direction;
-  std::uint64_t at_least;  // 0: all of them
-};
-
-Asked asked(const State& state, const PathPuzzle& puzzle) {
+void require_together(const State& state) {
   if (state.directed && state.undirected)
     throw InputError("--undirected", "--directed and --undirected exclude each other");
-  const bool directed = state.directed || (!state.undirected && !puzzle.closed);
-  const auto enough =
-      state.at_least.empty() ? 0 : static_cast<std::uint64_t>(whole_number(state.at_least, "--at-least", 1));
-  return {directed ? Direction::counts : Direction::does_not_count, enough};
+  if (state.output.to_file()) throw InputError("--output", "a number is printed, not drawn or saved");
+  const bool in_detail = state.per_start || state.per_edge || state.per_pair;
+  if (state.per_start + state.per_edge + state.per_pair + state.columns + !state.at_least.empty() > 1)
+    throw InputError("count",
+                     "--per-start, --per-edge, --per-pair, --columns and --at-least exclude one another");
+  if (state.columns &&
+      (state.verify || state.show_sweep || !state.sweep.empty() || !state.checkpoint.empty()))
+    throw InputError("--columns", "--verify, --sweep, --show-sweep and --checkpoint are for a single count");
+  if (in_detail && !state.checkpoint.empty())
+    throw InputError("--checkpoint", "it is for a plain count; details keep every layer anyway");
+  if (state.checkpoint.empty() && !state.checkpoint_every.empty())
+    throw InputError("--checkpoint-every", "it belongs to --checkpoint FOLDER");
 }
 
-std::uint64_t number(const SearchCount& count, const Asked& asked) {
-  return asked.direction == Direction::counts ? count.directed : count.undirected;
+CountOptions options_of(const State& state, const PathSheet& content) {
+  CountOptions options{.method = state.method, .labels = content.labels()};
+  if (!state.method.empty()) path_counter(state.method, "--method");
+  const bool directed = state.directed || (!state.undirected && !content.puzzle.closed);
+  options.direction = directed ? Direction::counts : Direction::does_not_count;
+  if (!state.at_least.empty())
+    options.enough = static_cast<std::uint64_t>(whole_number(state.at_least, "--at-least", 1));
+  if (!state.sweep.empty())
+    options.sweep = sweep_from_text(read_file(state.sweep), content.board, state.sweep);
+  if (!state.spill.empty()) options.places.spill_folder = existing_folder(state.spill, "--spill");
+  if (!state.checkpoint.empty()) options.places.checkpoint_folder = state.checkpoint;
+  if (!state.checkpoint_every.empty())
+    options.places.seconds_between_checkpoints = decimal_number(state.checkpoint_every, "--checkpoint-every");
+  options.on_prediction = [&state](const SweepPrediction& prediction) {
+    clear_progress();
+    state.output.say(prediction_text(prediction));
+  };
+  return options;
 }
 
-int exit_code(const SearchCount& count, const Asked& asked) {
-  if (asked.at_least > 0 && number(count, asked) >= asked.at_least) return exit_yes;
-  if (!count.complete) return exit_unknown;
-  return asked.at_least > 0 ? exit_no : exit_yes;
+/// The count that was asked for, with its details in the report.
+PathCount counted(const State& state, const PathSheet& content, const CountOptions& options, const Run& run,
+                  CountReport& report) {
+  const PathPuzzle& puzzle = content.puzzle;
+  const bool directed = options.direction == Direction::counts;
+  if (state.per_start) {
+    const PathsByCell result = paths_by_start(puzzle, options, run);
+    for (Vertex v = 0; v < result.cells.size(); ++v)
+      report.cells.push_back({content.board.label(v), result.cells[v]});
+    return result.all;
+  }
+  if (state.per_edge) {
+    const PathsByEdge result = paths_by_edge(puzzle, options, run);
+    const bool twice = directed && result.all.directed != result.all.undirected;
+    for (const auto& [edge, count] : result.edges)
+      report.edges.push_back(
+          {content.board.label(edge.from), content.board.label(edge.to), twice ? count * 2 : count});
+    return result.all;
+  }
+  if (state.per_pair) {
+    const PathsByPair result = paths_by_pair(puzzle, options, run);
+    for (Vertex a = 0; a < result.pairs.size(); ++a) {
+      for (Vertex b = 0; b < result.pairs.size(); ++b) {
+        if (!result.pairs[a][b].is_zero())
+          report.pairs.push_back({content.board.label(a), content.board.label(b), result.pairs[a][b]});
+      }
+    }
+    return result.all;
+  }
+  return count_paths(puzzle, options, run);
 }
 
-std::string sentence_of(const SearchCount& count, const Asked& asked, const PathPuzzle& puzzle) {
-  const std::uint64_t found = number(count, asked);
-  const char* const what = puzzle.closed ? "closed tours" : "paths";
-  const bool directed = asked.direction == Direction::counts;
-  const std::string both =
-      fmt::format("{}, {} ({} {})", what, directed ? "directed" : "undirected",
-                  directed ? count.undirected : count.directed, directed ? "undirected" : "directed");
-  if (asked.at_least > 0 && found >= asked.at_least)
-    return fmt::format("at least {} {}", asked.at_least, what);
-  if (!count.complete) return fmt::format("unknown: at least {} {}; {}", found, what, count.why);
-  std::string sentence = fmt::format("{}{} {}", asked.at_least > 0 ? "only " : "", found, both);
-  if (found == 0 && !count.why.empty()) sentence += ": " + count.why;
-  return sentence;
+void add_second_opinion(CountReport& report, const PathSheet& content, const CountOptions& options,
+                        const Run& run) {
+  const SecondOpinion opinion = verify(report.count, content.puzzle, options, symmetries(content.board), run);
+  require(!opinion.complete || opinion.agrees, "a second way of counting came to another number");
+  report.verified = opinion.complete ? "by " + opinion.how : "";
+  report.not_verified = opinion.complete ? "" : opinion.why_not;
+}
+
+/// The first columns of a board, as a puzzle of their own.
+PathPuzzle first_columns(const PathSheet& content, int columns) {
+  std::vector<Vertex> kept(content.board.size(), no_vertex);
+  Vertex size = 0;
+  for (Vertex v = 0; v < content.board.size(); ++v) {
+    if (content.board.cell(v).column < columns) kept[v] = size++;
+  }
+  std::vector<Edge> edges;
+  for (const Edge& edge : content.puzzle.graph.edges()) {
+    if (kept[edge.from] != no_vertex && kept[edge.to] != no_vertex)
+      edges.push_back({kept[edge.from], kept[edge.to]});
+  }
+  return {.graph = Graph::symmetric(size, edges), .closed = content.puzzle.closed};
+}
+
+int count_columns(const State& state, const PathSheet& content, CountOptions options, const Run& run) {
+  const PathPuzzle& puzzle = content.puzzle;
+  if (!content.board.has_cells() || puzzle.start || puzzle.end || !puzzle.clues.empty() ||
+      !puzzle.diamonds.empty() || !puzzle.marks.empty())
+    throw InputError("--columns", "it is for boards without clues");
+  int last = 0;
+  for (Vertex v = 0; v < content.board.size(); ++v) last = std::max(last, content.board.cell(v).column + 1);
+  options.on_prediction = {};
+  nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+  if (!state.output.json()) print("columns,count\n");
+  for (int columns = 1; columns <= last; ++columns) {
+    const PathCount count = count_paths(first_columns(content, columns), options, run);
+    clear_progress();
+    if (!count.complete) {
+      if (state.output.json()) state.output.print_json({{"columns", rows}, {"why", count.why}});
+      state.output.say(fmt::format("unknown from column {} on: {}", columns, count.why));
+      return exit_unknown;
+    }
+    const std::string number = count.number(options.direction).to_string();
+    if (state.output.json()) {
+      rows.push_back({{"columns", columns}, {"count", number}});
+    } else {
+      print(fmt::format("{},{}\n", columns, number));
+      finish_printing();
+    }
+  }
+  if (state.output.json()) state.output.print_json({{"columns", rows}});
+  return exit_yes;
 }
 
 int count(const State& state) {
+  require_together(state);
   const Sheet sheet = state.input.sheet();
   const PathSheet& content = path_content(sheet, "count");
-  const Asked what = asked(state, content.puzzle);
-  if (state.output.to_file()) throw InputError("--output", "a number is printed, not drawn or saved");
+  const CountOptions options = options_of(state, content);
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
   const Stopwatch watch;
-  const SearchCount result = count_by_search(
-      content.puzzle, what.direction, what.at_least > 0 ? what.at_least : UINT64_MAX, content.labels(), run);
-  clear_progress();
-
-  if (state.output.json()) {
-    nlohmann::ordered_json json = {{"count", std::to_string(number(result, what))},
-                                   {"directed", std::to_string(result.directed)},
-                                   {"undirected", std::to_string(result.undirected)},
-                                   {"exact", result.complete}};
-    if (what.at_least > 0) json["at_least"] = number(result, what) >= what.at_least;
-    json["method"] = result.work == 0 && result.complete ? "refuted" : "search";
-    json["seconds"] = watch.seconds();
-    // A search keeps one path at a time.
-    json["peak_states"] = result.work == 0 ? 0 : 1;
-    json["work"] = result.work;
-    if (!result.why.empty()) json["why"] = result.why;
-    state.output.print_json(json);
-  } else {
-    print(sentence_of(result, what, content.puzzle) + "\n");
+  CountReport report{
+      .direction = options.direction, .closed = content.puzzle.closed, .enough = options.enough};
+  try {
+    if (state.columns) return count_columns(state, content, options, run);
+    report.count = counted(state, content, options, run, report);
+    if (state.verify && report.count.complete) add_second_opinion(report, content, options, run);
+  } catch (const TooLarge& refusal) {
+    throw InputError(content.board.name().empty() ? "count" : content.board.name(), refusal.what());
+  } catch (const OutOfRoom& shortage) {
+    report.count.why = shortage.what();
   }
-  return exit_code(result, what);
+  clear_progress();
+  report.seconds = watch.seconds();
+  if (state.show_sweep) report.sweep = sweep_to_text(report.count.sweep, content.board);
+  if (state.output.json()) {
+    state.output.print_json(report.json());
+  } else {
+    print(report.text());
+  }
+  return report.exit_code();
 }
 
 Prepared prepare() {
@@ -106,7 +200,20 @@ Prepared prepare() {
        &state->at_least},
       {"--directed", "", "a path and its reverse are two (the default for open paths)", &state->directed},
       {"--undirected", "", "a path and its reverse are one (the default for closed tours)",
-       &state->undirected}};
+       &state->undirected},
+      {"--per-start", "", "how many begin at each cell", &state->per_start},
+      {"--per-edge", "", "how many use each pair of neighbours", &state->per_edge},
+      {"--per-pair", "", "how many go from each cell to each other", &state->per_pair},
+      {"--columns", "", "count the board's first column, its first two, … : CSV, as it goes",
+       &state->columns},
+      {"--verify", "", "count a second time in another way, and compare", &state->verify},
+      {"--method", "NAME", "sweep or search; without it, whichever suits", &state->method},
+      {"--sweep", "FILE", "the order in which a sweep leaves the cells behind", &state->sweep},
+      {"--show-sweep", "", "print the order that was used, as --sweep reads it", &state->show_sweep},
+      {"--spill", "FOLDER", "where a sweep puts what does not fit --memory", &state->spill},
+      {"--checkpoint", "FOLDER", "save the sweep there from time to time, and go on from what is saved",
+       &state->checkpoint},
+      {"--checkpoint-every", "SECONDS", "how often (default 60)", &state->checkpoint_every}};
   return {
       together({state->input.options(), own, state->limits.options_without_limit(), state->output.options()}),
       [state] { return count(*state); }};
@@ -118,9 +225,13 @@ extern const Command count_command = {
     .name = "count",
     .summary = "counts the solutions of a path puzzle, exactly",
     .details =
-        "Open paths are counted directed, closed tours undirected, unless an option says otherwise. Exit "
-        "code "
-        "0 if counted, 3 if a limit was reached first: then the number so far is a lower bound.",
+        "Open paths are counted directed, closed tours undirected, unless an option says otherwise. Boards "
+        "are "
+        "counted by a sweep that never lists the solutions, puzzles with numbers inside by search. Before a "
+        "sweep "
+        "its states, memory and time are predicted on standard error; what would not fit is refused. Exit "
+        "code 0 if "
+        "counted, 3 if a limit was reached first.",
     .examples = examples,
     .prepare = prepare,
 };

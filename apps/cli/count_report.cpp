@@ -1,0 +1,107 @@
+#include "cli/count_report.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/memory.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::string about(double number) {
+  constexpr struct {
+    double size;
+    const char* name;
+  } scales[] = {
+      {1e15, " · 10^15"}, {1e12, " · 10^12"}, {1e9, " billion"}, {1e6, " million"}, {1e3, " thousand"}};
+  for (const auto& [size, name] : scales) {
+    if (number >= size) return fmt::format("{:.{}f}{}", number / size, number / size < 10 ? 1 : 0, name);
+  }
+  return fmt::format("{:.0f}", number);
+}
+
+std::string duration(double seconds) {
+  if (seconds < 1) return "less than a second";
+  if (seconds < 120) return fmt::format("{:.0f} s", seconds);
+  return seconds < 7200 ? fmt::format("{:.0f} min", seconds / 60) : fmt::format("{:.0f} h", seconds / 3600);
+}
+
+}  // namespace
+
+std::string prediction_text(const SweepPrediction& prediction) {
+  return fmt::format("predicted: {} states, {} at once; {}; {} on one thread", about(prediction.states),
+                     about(prediction.peak_states), in_words(prediction.bytes), duration(prediction.seconds));
+}
+
+std::string existing_folder(const std::string& folder, std::string_view where) {
+  std::error_code ignored;
+  if (!std::filesystem::is_directory(folder, ignored))
+    throw InputError(std::string(where), fmt::format("'{}' is no folder", folder));
+  return folder;
+}
+
+int CountReport::exit_code() const {
+  if (is_enough()) return exit_yes;
+  if (!count.complete) return exit_unknown;
+  return is_bounded() ? exit_no : exit_yes;
+}
+
+std::string CountReport::sentence() const {
+  const char* const what = closed ? "closed tours" : "paths";
+  const bool directed = direction == Direction::counts;
+  const Count& found = count.number(direction);
+  if (is_enough()) return fmt::format("at least {} {}", enough, what);
+  if (!count.complete) {
+    const std::string known =
+        count.method == "search" ? fmt::format("at least {} {}; ", found.to_string(), what) : "";
+    return fmt::format("unknown: {}{}", known, count.why);
+  }
+  std::string text = fmt::format("{}{} {}, {} ({} {})", is_bounded() ? "only " : "", found.to_string(), what,
+                                 directed ? "directed" : "undirected",
+                                 (directed ? count.undirected : count.directed).to_string(),
+                                 directed ? "undirected" : "directed");
+  if (found.is_zero() && !count.why.empty()) text += ": " + count.why;
+  return text;
+}
+
+std::string CountReport::text() const {
+  std::string text = sentence() + "\n";
+  for (const auto& [cell, number] : cells) text += fmt::format("{} {}\n", cell, number.to_string());
+  for (const auto& [a, b, number] : edges) text += fmt::format("{} {} {}\n", a, b, number.to_string());
+  for (const auto& [a, b, number] : pairs) text += fmt::format("{} {} {}\n", a, b, number.to_string());
+  if (!verified.empty()) text += "verified " + verified + "\n";
+  if (!not_verified.empty()) text += "not verified: " + not_verified + "\n";
+  return text + sweep;
+}
+
+nlohmann::ordered_json CountReport::json() const {
+  nlohmann::ordered_json json = {{"count", count.number(direction).to_string()},
+                                 {"directed", count.directed.to_string()},
+                                 {"undirected", count.undirected.to_string()},
+                                 {"exact", count.complete}};
+  if (is_bounded()) json["at_least"] = is_enough();
+  json["method"] = count.method;
+  json["seconds"] = seconds;
+  json["peak_states"] = count.peak_states;
+  json["work"] = count.work;
+  if (!count.why.empty()) json["why"] = count.why;
+  if (!verified.empty() || !not_verified.empty()) {
+    json["verified"] = not_verified.empty();
+    json["verified_how"] = not_verified.empty() ? verified : not_verified;
+  }
+  for (const auto& [cell, number] : cells)
+    json["per_start"].push_back({{"cell", cell}, {"count", number.to_string()}});
+  for (const auto& [a, b, number] : edges)
+    json["per_edge"].push_back({{"a", a}, {"b", b}, {"count", number.to_string()}});
+  for (const auto& [a, b, number] : pairs)
+    json["per_pair"].push_back({{"start", a}, {"end", b}, {"count", number.to_string()}});
+  if (!sweep.empty()) json["sweep"] = sweep.substr(0, sweep.size() - 1);
+  return json;
+}
+
+}  // namespace hamlet

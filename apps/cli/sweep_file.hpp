@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hamlet/board/board.hpp"
+
+namespace hamlet {
+
+/// The order of a sweep as text: the names of all cells, parted by white space; # begins a remark.
+std::vector<Vertex> sweep_from_text(std::string_view text, const Board& board, std::string_view where);
+std::string sweep_to_text(const std::vector<Vertex>& order, const Board& board);
+
+}  // namespace hamlet
