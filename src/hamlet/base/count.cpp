@@ -21,7 +21,7 @@ Count::Big Count::to_big() const { return big_ ? *big_ : Big{small_}; }
 
 Count Count::of(Big value) {
   if (value.number <= std::numeric_limits<std::uint64_t>::max())
-    return Count(static_cast<std::uint64_t>(value.number));
+    return {static_cast<std::uint64_t>(value.number)};
   Count count;
   count.big_.reset(new Big(std::move(value)));
   return count;
@@ -53,13 +53,6 @@ Count Count::half() const {
 
 Count& Count::add_big(const Count& other) { return *this = of({to_big().number + other.to_big().number}); }
 
-Count& Count::operator*=(std::uint64_t factor) {
-  std::uint64_t product = 0;
-  if (big_ || __builtin_mul_overflow(small_, factor, &product)) return *this = of({to_big().number * factor});
-  small_ = product;
-  return *this;
-}
-
 Count& Count::operator-=(const Count& other) {
   require(other <= *this, "a count never falls below 0");
   if (big_) return *this = of({big_->number - other.to_big().number});
@@ -68,8 +61,9 @@ Count& Count::operator-=(const Count& other) {
 }
 
 Count operator*(const Count& a, const Count& b) {
-  if (!b.big_) return a * b.small_;
-  return Count::of({a.to_big().number * b.big_->number});
+  std::uint64_t product = 0;
+  if (!a.big_ && !b.big_ && !__builtin_mul_overflow(a.small_, b.small_, &product)) return {product};
+  return Count::of({a.to_big().number * b.to_big().number});
 }
 
 std::strong_ordering operator<=>(const Count& a, const Count& b) {

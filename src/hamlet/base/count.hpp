@@ -18,14 +18,18 @@ class Count {
   Count(std::uint64_t value = 0) : small_(value) {}
   Count(const Count& other) : small_(other.small_), big_(other.copy_of_big()) {}
   Count(Count&& other) = default;
-  Count& operator=(const Count& other) { return *this = Count(other); }
+  Count& operator=(const Count& other) {
+    big_ = other.copy_of_big();
+    small_ = other.small_;
+    return *this;
+  }
   Count& operator=(Count&& other) = default;
   ~Count() = default;
 
   /// Decimal digits and nothing else; nothing if there is any other sign, or none at all.
   static std::optional<Count> parse(std::string_view decimal);
   std::string to_string() const;
-  /// The nearest double; infinite where none is near.
+  /// Right to within a few units of the last place; infinite beyond the doubles.
   double to_double() const;
   std::optional<std::uint64_t> as_u64() const { return big_ ? std::nullopt : std::optional(small_); }
   bool is_zero() const { return !big_ && small_ == 0; }
@@ -40,14 +44,13 @@ class Count {
     small_ = sum;
     return *this;
   }
-  Count& operator*=(std::uint64_t factor);
+  Count& operator*=(const Count& factor) { return *this = *this * factor; }
   /// `other` is at most this number.
   Count& operator-=(const Count& other);
 
   friend Count operator+(Count a, const Count& b) { return std::move(a += b); }
   friend Count operator-(Count a, const Count& b) { return std::move(a -= b); }
   friend Count operator*(const Count& a, const Count& b);
-  friend Count operator*(Count a, std::uint64_t b) { return std::move(a *= b); }
   friend std::strong_ordering operator<=>(const Count& a, const Count& b);
   friend bool operator==(const Count& a, const Count& b) { return (a <=> b) == 0; }
   friend std::ostream& operator<<(std::ostream& out, const Count& count);
