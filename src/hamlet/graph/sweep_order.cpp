@@ -97,10 +97,14 @@ void OrderSearch::anneal(double effort, std::size_t how_many) {
   if (plan.moves == 0) return;
   sort();
   const std::vector<SweepOrder> starts = found_;
-  SweepCost drawn(question_, {.per_vertex = 1.6, .most_width = most_sweep_width});
+  std::vector<SweepCost> drawn;
+  for (double per_vertex : {1.6, 1.3, 2.5}) {
+    drawn.emplace_back(question_, SweepCost::Bias{.per_vertex = per_vertex, .most_width = most_sweep_width});
+  }
   for (std::size_t walk = 0; walk < walks && !run_.must_end(); ++walk) {
     auto start = walk % 2 == 0 ? starts[walk / 2 % starts.size()].vertices : shuffled();
-    add(anneal_sweep_order(question_, drawn, std::move(start), plan, rng_, run_).vertices);
+    add(anneal_sweep_order(question_, drawn[walk % drawn.size()], std::move(start), plan, rng_, run_)
+            .vertices);
   }
   sort();
   // What a walk found and what becomes of it are much the same: only the better of the two is kept.
