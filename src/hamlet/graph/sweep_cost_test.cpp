@@ -163,6 +163,16 @@ Graph grid(Vertex rows, Vertex columns) {
   return Graph::symmetric(rows * columns, edges);
 }
 
+/// A grid with some diagonals; now and then with an edge that jumps.
+Graph random_triangulation(Vertex rows, Vertex columns, Rng& rng) {
+  std::vector<Edge> edges = grid(rows, columns).edges();
+  for (Vertex v = 0; v + columns < rows * columns; ++v) {
+    if (rng.coin() && v % columns + 1 < columns) edges.push_back({v, v + columns + 1});
+  }
+  if (rng.coin()) edges.push_back({static_cast<Vertex>(rng.below(columns)), rows * columns - 1});
+  return Graph::symmetric(rows * columns, edges);
+}
+
 std::vector<Vertex> given_order(Vertex n) {
   std::vector<Vertex> order(n);
   std::iota(order.begin(), order.end(), Vertex{0});
@@ -234,24 +244,30 @@ TEST(NoncrossingSweep, GridsByRowsAndNothingWithAnApex) {
 
 TEST(NoncrossingSweep, WhatItVouchesForNeverCrosses) {
   Rng rng(2);
-  unsigned vouched = 0;
-  for (int round = 0; round < 300; ++round) {
-    const auto n = static_cast<Vertex>(4 + rng.below(5));
-    const SweepQuestion question = {random_graph(n, round % 2 == 0, rng)};
-    const auto order = given_order(n);
-    if (!is_noncrossing_sweep(question, order)) continue;
+  unsigned vouched = 0, refused = 0;
+  std::size_t states_with_two_paths = 0;
+  for (int round = 0; round < 60; ++round) {
+    const SweepQuestion question = {random_triangulation(3, 4, rng)};
+    const auto order = given_order(12);
+    if (!is_noncrossing_sweep(question, order)) {
+      ++refused;
+      continue;
+    }
     ++vouched;
     Enumeration all(question, order);
-    for (Vertex k = 0; k + 1 < n; ++k) {
+    for (Vertex k = 0; k + 1 < 12; ++k) {
       all.sweep_next();
       for (const auto& [degrees, pairs] : all.states()) {
+        states_with_two_paths += pairs.size() > 1 ? 1 : 0;
         for (Edge a : pairs) {
           for (Edge b : pairs) EXPECT_FALSE(crosses(a, b)) << "round " << round;
         }
       }
     }
   }
-  EXPECT_GT(vouched, 20u);
+  EXPECT_GT(vouched, 10u);
+  EXPECT_GT(refused, 10u);
+  EXPECT_GT(states_with_two_paths, 100u);
 }
 
 }  // namespace hamlet

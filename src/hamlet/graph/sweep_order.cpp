@@ -65,6 +65,9 @@ void OrderSearch::add_starts() {
   add(levels);
   std::reverse(levels.begin(), levels.end());
   add(std::move(levels));
+  // Beyond, the frontiers are hopeless unless the graph is thin, and these two take long.
+  constexpr Vertex most_vertices = 20'000;
+  if (question_.graph.vertex_count() > most_vertices) return;
   add(narrow_border_order(question_.graph));
   add(lengthwise_order(question_.graph));
 }
