@@ -30,11 +30,10 @@ inline constexpr unsigned most_sweep_width = 31;
 SweepOrder weigh(const SweepQuestion& question, std::vector<Vertex> vertices);
 
 /// The best few distinct orders found, cheapest first, where a vertex more of width counts as much as 5% more
-/// slots; those within `most_sweep_width` before all others. The
-/// given order 0, 1, 2, … always competes, and is first if it is
-/// noncrossing and no other is cheaper by a quarter. The
-/// result depends on `run.seed` and `effort` alone unless the run ends first: effort 1 is about 0.3 s of
-/// annealing, effort 0 none.
+/// slots; those within `most_sweep_width` before all others. The given order 0, 1, 2, … always competes, and
+/// is first if it is noncrossing and no other is cheaper by a quarter. The result depends on the arguments
+/// and `run.seed` alone unless the run ends first: effort 1 is about 0.3 s of annealing at most, effort 0
+/// none.
 std::vector<SweepOrder> find_sweep_orders(const SweepQuestion& question, std::size_t how_many, double effort,
                                           const Run& run);
 
