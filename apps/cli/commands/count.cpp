@@ -18,6 +18,7 @@
 #include "hamlet/io/file.hpp"
 #include "hamlet/solve/path/count_details.hpp"
 #include "hamlet/solve/path/count_verify.hpp"
+#include "hamlet/solve/path/frontier/block_store.hpp"
 
 namespace hamlet {
 
@@ -124,7 +125,7 @@ PathPuzzle first_columns(const PathSheet& content, int columns) {
   std::vector<Vertex> kept(content.board.size(), no_vertex);
   Vertex size = 0;
   for (Vertex v = 0; v < content.board.size(); ++v) {
-    if (content.board.cell(v).column < columns) kept[v] = size++;
+    if (content.board.cell(v).col <= columns) kept[v] = size++;
   }
   std::vector<Edge> edges;
   for (const Edge& edge : content.puzzle.graph.edges()) {
@@ -140,7 +141,7 @@ int count_columns(const State& state, const PathSheet& content, CountOptions opt
       !puzzle.diamonds.empty() || !puzzle.marks.empty())
     throw InputError("--columns", "it is for boards without clues");
   int last = 0;
-  for (Vertex v = 0; v < content.board.size(); ++v) last = std::max(last, content.board.cell(v).column + 1);
+  for (Vertex v = 0; v < content.board.size(); ++v) last = std::max(last, content.board.cell(v).col);
   options.on_prediction = {};
   nlohmann::ordered_json rows = nlohmann::ordered_json::array();
   if (!state.output.json()) print("columns,count\n");

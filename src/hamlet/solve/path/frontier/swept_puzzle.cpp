@@ -106,16 +106,19 @@ std::unique_ptr<SweptPuzzle> SweptPuzzle::prepare(const PathPuzzle& puzzle, cons
   if (!options.order.empty()) return swept(options.order);
 
   const auto orders = orders_for(sweep_question_of(puzzle), run);
-  // An order's cost is known for certain only from its types; of large sweeps, looking costs too much.
-  constexpr double few_slots = 1e8;
-  const std::size_t judged = orders.front().slots < few_slots ? 3 : 1;
+  // What an order costs is known for certain only from its types, which is too much to ask of large sweeps.
+  constexpr double few_slots = 1e8, about_as_cheap = 1.2;
+  const auto is_judged = [&](const SweepOrder& order) {
+    return order.slots <= about_as_cheap * orders.front().slots && orders.front().slots < few_slots;
+  };
   if (orders.front().slots > 100 * options.most_slots) {
     why_not = fmt::format("it would go through some {:.0e} states", orders.front().slots);
     return nullptr;
   }
   std::unique_ptr<SweptPuzzle> best;
-  for (std::size_t i = 0; i < orders.size() && (i < judged || !best); ++i) {
-    auto next = swept(orders[i].vertices);
+  for (const SweepOrder& order : orders) {
+    if (best && !is_judged(order)) continue;
+    auto next = swept(order.vertices);
     if (run.must_end()) return nullptr;
     if (next && (!best || next->forecast_.slots < best->forecast_.slots)) best = std::move(next);
   }
