@@ -8,7 +8,7 @@ namespace hamlet {
 struct SecondOpinion {
   bool complete = false;
   bool agrees = true;
-  std::string how = {};      // "another order modulo 9223372036854775783"
+  std::string how = {};      // "another order modulo 2147483647"
   std::string why_not = {};  // not complete: what ended it
 };
 

@@ -158,7 +158,7 @@ void BackwardPass::run_group(Ring ring, const TypeGroup& group, StateLayer& befo
 Block BackwardPass::stored(std::uint32_t source, const std::vector<std::uint64_t>& ways, Scratch& scratch) {
   const std::uint32_t size = family_.size(types_.layer(step_ - 1).types[source].outers());
   read_block(forward_[step_ - 1].blocks[source], size, scratch.from);
-  scratch.from.count = ways;
+  scratch.from.count.assign(ways.begin(), ways.end());
   plan_block(scratch.from, size, scratch.plan);
   if (scratch.plan.states == 0) return nullptr;
   std::uint8_t* const room = scratch.writer.allocate(scratch.plan.bytes(size));

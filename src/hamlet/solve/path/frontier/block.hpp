@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace hamlet {
@@ -12,10 +14,27 @@ namespace hamlet {
 using Block = const std::uint8_t*;
 inline constexpr std::size_t block_slack = 8;
 
+/// For vectors that are written before they are read: growing them costs no filling with zeros.
+template <class T>
+struct Unfilled : std::allocator<T> {
+  template <class U>
+  struct rebind {
+    using other = Unfilled<U>;
+  };
+  template <class U>
+  void construct(U* at) {
+    ::new (static_cast<void*>(at)) U;
+  }
+  template <class U, class... Values>
+  void construct(U* at, Values&&... values) {
+    ::new (static_cast<void*>(at)) U(std::forward<Values>(values)...);
+  }
+};
+
 /// The states of one type that have a count, in work: ascending ranks and their counts.
 struct StateList {
-  std::vector<std::uint32_t> rank;
-  std::vector<std::uint64_t> count;
+  std::vector<std::uint32_t, Unfilled<std::uint32_t>> rank;
+  std::vector<std::uint64_t, Unfilled<std::uint64_t>> count;
 };
 
 /// What a row of counts will take as a block.

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <bit>
 #include <compare>
 #include <cstdint>
 
@@ -13,7 +12,12 @@ inline constexpr unsigned most_places = 32;
 inline PlaceMask first_places(unsigned count) {
   return count >= most_places ? ~PlaceMask{0} : (PlaceMask{1} << count) - 1;
 }
-inline unsigned size_of(PlaceMask places) { return static_cast<unsigned>(std::popcount(places)); }
+/// (Compilers that may not use the processor's own instruction call a function for std::popcount.)
+inline unsigned size_of(PlaceMask places) {
+  places -= places >> 1 & 0x55555555;
+  places = (places & 0x33333333) + (places >> 2 & 0x33333333);
+  return ((places + (places >> 4)) & 0x0F0F0F0F) * 0x01010101 >> 24;
+}
 /// How many of `places` come before `place`, which is a single bit.
 inline unsigned index_among(PlaceMask places, PlaceMask place) { return size_of(places & (place - 1)); }
 
