@@ -10,6 +10,7 @@
 #include "hamlet/io/format.hpp"
 #include "hamlet/puzzle/kind.hpp"
 #include "hamlet/puzzle/mark.hpp"
+#include "hamlet/solve/path/counter.hpp"
 #include "hamlet/solve/path/order.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
@@ -17,8 +18,8 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> topics = {"boards",  "formats", "kinds",   "marks",
-                                                    "solvers", "orders",  "drawings"};
+constexpr std::array<std::string_view, 8> topics = {"boards",  "formats",  "kinds",  "marks",
+                                                    "solvers", "counters", "orders", "drawings"};
 
 struct Row {
   std::string left, right;
@@ -78,7 +79,7 @@ std::string general_help() {
       "\nWHAT is a board such as diplomatico:10x10, a file, a puzzle's link in quotes, or - for standard "
       "input.\n\nmore\n";
   out += table({{"hamlet COMMAND --help", "a command's options and examples"},
-                {"hamlet help TOPIC", "boards, formats, kinds, marks, solvers, orders or drawings"},
+                {"hamlet help TOPIC", "boards, formats, kinds, marks, solvers, counters, orders or drawings"},
                 {"hamlet --version", "the version"}});
   return out +
          "\nExit codes: 0 yes, 1 the answer is no, 2 wrong usage or input, 3 unknown because a limit was "
@@ -137,6 +138,9 @@ std::string topic_help(std::string_view topic) {
   } else if (topic == "marks") {
     for (const MarkRule* rule : mark_rules())
       rows.push_back({std::string(rule->name), std::string(rule->summary)});
+  } else if (topic == "counters") {
+    for (const PathCounter* counter : path_counters())
+      rows.push_back({std::string(counter->name), std::string(counter->summary)});
   } else if (topic == "solvers") {
     for (const PathSolver* solver : path_solvers())
       rows.push_back({std::string(solver->name), std::string(solver->summary)});

@@ -25,9 +25,21 @@ void stop_on_first_interrupt(int signal) {
   std::signal(signal, SIG_DFL);
 }
 
-void show_progress(const Progress& progress) {
+/// From how long the part that is done has taken.
+std::string time_left(double fraction, double seconds) {
+  if (fraction < 0.02 || seconds < 1) return "";
+  const double left = seconds * (1 - fraction) / fraction;
+  if (left < 120) return fmt::format(", about {:.0f} s left", left);
+  return left < 7200 ? fmt::format(", about {:.0f} min left", left / 60)
+                     : fmt::format(", about {:.0f} h left", left / 3600);
+}
+
+void show_progress(const Progress& progress, Run::Clock::time_point begin) {
   std::string line = fmt::format("{}: {} steps", progress.doing, progress.work);
-  if (progress.fraction) line += fmt::format(", {:.0f} %", 100 * *progress.fraction);
+  if (progress.fraction) {
+    const double seconds = std::chrono::duration<double>(Run::Clock::now() - begin).count();
+    line += fmt::format(", {:.0f} %{}", 100 * *progress.fraction, time_left(*progress.fraction, seconds));
+  }
   talk("\r\x1b[K" + line);
   progress_shown = true;
 }
@@ -71,7 +83,11 @@ Run LimitOptions::run(const MemoryBudget& memory, bool quiet) const {
   run.stop = interrupted.get_token();
   std::signal(SIGINT, stop_on_first_interrupt);
   std::signal(SIGTERM, stop_on_first_interrupt);
-  if (!quiet && ::isatty(STDERR_FILENO) != 0) run.on_progress = show_progress;
+  if (!quiet && ::isatty(STDERR_FILENO) != 0) {
+    run.on_progress = [begin = Run::Clock::now()](const Progress& progress) {
+      show_progress(progress, begin);
+    };
+  }
   return run;
 }
 

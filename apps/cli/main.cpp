@@ -55,6 +55,7 @@ void complain(std::string_view sentence) {
 int main(int argc, char** argv) {
   using namespace hamlet;
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of writing, not the end
   try {
     const int code = run({argv + 1, argv + argc});
     finish_printing();

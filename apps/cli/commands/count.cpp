@@ -73,6 +73,10 @@ CountOptions options_of(const State& state, const PathSheet& content) {
   if (!state.checkpoint.empty()) options.places.checkpoint_folder = state.checkpoint;
   if (!state.checkpoint_every.empty())
     options.places.seconds_between_checkpoints = decimal_number(state.checkpoint_every, "--checkpoint-every");
+  options.places.on_resume = [&state](std::size_t step, std::size_t steps) {
+    clear_progress();
+    state.output.say(fmt::format("going on from the checkpoint: vertex {} of {}", step, steps));
+  };
   options.on_prediction = [&state](const SweepPrediction& prediction) {
     clear_progress();
     state.output.say(prediction_text(prediction));

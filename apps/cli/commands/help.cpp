@@ -38,16 +38,17 @@ int help(const std::string& word) {
 
 Prepared prepare() {
   auto word = std::make_shared<std::string>();
-  return {
-      {{"TOPIC", "", "a command, or boards, formats, kinds, marks, solvers, orders, drawings", word.get()}},
-      [word] { return help(*word); }};
+  return {{{"TOPIC", "", "a command, or boards, formats, kinds, marks, solvers, counters, orders, drawings",
+            word.get()}},
+          [word] { return help(*word); }};
 }
 
 }  // namespace
 
 extern const Command help_command = {
     .name = "help",
-    .summary = "explains a command or lists boards, formats, kinds, marks, solvers, orders or drawings",
+    .summary =
+        "explains a command or lists boards, formats, kinds, marks, solvers, counters, orders or drawings",
     .details = "",
     .examples = examples,
     .prepare = prepare,

@@ -18,10 +18,13 @@ bool is_enough(const PathCount& count, const CountOptions& options) {
   return count.complete || count.number(options.direction) >= Count(options.enough);
 }
 
-std::string too_large(const std::string& why) {
-  return "a sweep over this puzzle is too large: " + why +
-         "; what would work: a smaller board, one end or both given, --at-least K, or --method search and "
-         "patience";
+/// What a refusal says: how much it would take, what is allowed, and what else would work.
+[[noreturn]] void refuse(const std::string& why, const Run& run) {
+  throw TooLarge(
+      fmt::format("the sweep is too large: {}, and {} is allowed; what would work: more by --memory GB, the "
+                  "disk by --spill "
+                  "FOLDER, a smaller board, given ends, --at-least K, or --method search and patience",
+                  why, in_words(static_cast<double>(run.memory.bytes()))));
 }
 
 }  // namespace
@@ -52,8 +55,11 @@ PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, con
 
 std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const CountOptions& options,
                                            Workers& workers, const Run& run) {
+  const auto allowed = static_cast<double>(run.memory.bytes());
+  const bool spills = options.places.spill_folder.has_value();
   SweptPuzzle::Options how{.order = options.sweep,
-                           .most_type_bytes = 0.5 * static_cast<double>(run.memory.bytes())};
+                           .most_bytes = spills ? 100 * allowed : allowed,
+                           .most_type_bytes = (spills ? 1 : 0.7) * allowed};
   if (options.places.checkpoint_folder) {
     const Checkpoint checkpoint(*options.places.checkpoint_folder, fingerprint_of(CycleProblem(puzzle)));
     if (const auto order = checkpoint.saved_order()) how.order = *order;
@@ -62,16 +68,11 @@ std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const Count
   auto swept = SweptPuzzle::prepare(puzzle, how, workers, run, why_not);
   if (!swept) {
     if (run.must_end()) return nullptr;
-    throw TooLarge(too_large(why_not));
+    refuse(why_not, run);
   }
   const SweepPrediction prediction = swept->prediction();
   if (options.on_prediction) options.on_prediction(prediction);
-  const auto allowed = static_cast<double>(run.memory.bytes());
-  if (prediction.bytes > allowed && !options.places.spill_folder)
-    throw TooLarge(
-        too_large(fmt::format("it needs about {}, and {} is allowed; --memory GB allows more, --spill "
-                              "FOLDER lets it use the disk",
-                              in_words(prediction.bytes), in_words(allowed))));
+  if (prediction.bytes > allowed && !spills) refuse("it needs about " + in_words(prediction.bytes), run);
   return swept;
 }
 

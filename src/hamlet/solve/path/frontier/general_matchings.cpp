@@ -29,8 +29,10 @@ unsigned after_insertion(unsigned x, unsigned inserted) { return x + (x >= inser
 /// flattened into one table.
 class GeneralMatchings final : public MatchingFamily {
  public:
+  explicit GeneralMatchings(unsigned most_points) : most_points_(most_points), shelf_(most_points) {}
+
   std::string_view name() const override { return "general"; }
-  unsigned most_points() const override { return most_general_points; }
+  unsigned most_points() const override { return most_points_; }
   std::uint32_t size(unsigned k) const override { return sizes[k]; }
 
   std::uint32_t rank(const Mates& mates) const override {
@@ -62,7 +64,7 @@ class GeneralMatchings final : public MatchingFamily {
   }
 
   bool knows(const Operation& operation) const override {
-    return std::max(operation.k, operation.k_after()) <= most_general_points;
+    return std::max(operation.k, operation.k_after()) <= most_points_;
   }
   void prepare(const Operation& operation) override { prepared(operation); }
   const Plan& plan(const Operation& operation) const override { return shelf_.get(operation); }
@@ -225,7 +227,8 @@ class GeneralMatchings final : public MatchingFamily {
     return {{.first = 0, .length = sizes[operation.k], .table = table.data(), .trash = joins ? trash : 0}};
   }
 
-  PlanShelf shelf_{most_general_points};
+  unsigned most_points_;
+  PlanShelf shelf_;
   // The elements never move: segments point into them.
   std::deque<std::vector<std::uint16_t>> tables_;
   std::deque<std::vector<std::uint32_t>> wide_tables_;
@@ -233,6 +236,8 @@ class GeneralMatchings final : public MatchingFamily {
 
 }  // namespace
 
-std::unique_ptr<MatchingFamily> general_matchings() { return std::make_unique<GeneralMatchings>(); }
+std::unique_ptr<MatchingFamily> general_matchings(unsigned most_points) {
+  return std::make_unique<GeneralMatchings>(std::min(most_points, most_general_points));
+}
 
 }  // namespace hamlet

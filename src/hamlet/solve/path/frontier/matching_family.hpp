@@ -67,8 +67,8 @@ class MatchingFamily {
   virtual const Plan& plan(const Operation& operation) const = 0;
 };
 
-/// All perfect matchings.
-std::unique_ptr<MatchingFamily> general_matchings();
+/// All perfect matchings, of so many points at most.
+std::unique_ptr<MatchingFamily> general_matchings(unsigned most_points);
 /// Those whose pairs, drawn as arcs on one side of a line, do not cross: all there is when the frontier of a
 /// plane graph is swept along.
 std::unique_ptr<MatchingFamily> noncrossing_matchings(unsigned most_points);

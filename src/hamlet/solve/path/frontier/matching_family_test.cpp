@@ -45,18 +45,18 @@ std::string name(const Operation& o) {
 }
 
 TEST(Matchings, AreRankedWithoutGaps) {
-  for (const auto& family : {general_matchings(), noncrossing_matchings(18)}) {
+  for (const auto& family : {general_matchings(20), noncrossing_matchings(18)}) {
     for (unsigned k = 0; k <= 10; k += 2) {
       for (std::uint32_t rank = 0; rank < family->size(k); ++rank)
         ASSERT_EQ(family->rank(family->mates(k, rank)), rank) << family->name() << k;
     }
   }
-  EXPECT_EQ(general_matchings()->size(16), 2'027'025u);
+  EXPECT_EQ(general_matchings(20)->size(16), 2'027'025u);
   EXPECT_EQ(noncrossing_matchings(18)->size(18), 4862u);
 }
 
 TEST(Matchings, PlansOfFewPointsDoWhatTheOperationSays) {
-  for (const auto& family : {general_matchings(), noncrossing_matchings(18)}) {
+  for (const auto& family : {general_matchings(20), noncrossing_matchings(18)}) {
     for (unsigned k = 0; k <= 8; k += 2) {
       for (const Operation& operation : operations_on(k)) {
         if (!family->knows(operation)) continue;
@@ -70,7 +70,7 @@ TEST(Matchings, PlansOfFewPointsDoWhatTheOperationSays) {
 }
 
 TEST(Matchings, PlansOfManyPointsWorkBlockByBlock) {
-  const auto family = general_matchings();
+  const auto family = general_matchings(20);
   Rng rng(7);
   for (unsigned k : {10u, 12u, 14u, 16u}) {
     const auto all = operations_on(k);
@@ -86,7 +86,7 @@ TEST(Matchings, PlansOfManyPointsWorkBlockByBlock) {
 }
 
 TEST(Matchings, SegmentsOfAPlanAscendAndDoNotOverlap) {
-  const auto family = general_matchings();
+  const auto family = general_matchings(20);
   for (const Operation& operation : operations_on(14)) {
     family->prepare(operation);
     std::uint64_t next = 0;

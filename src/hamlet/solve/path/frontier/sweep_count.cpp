@@ -88,12 +88,17 @@ class Saver {
 SweptCount counted_by(const std::vector<Modulus>& moduli, SweptPuzzle& puzzle, const SweepPlaces& places,
                       Workers& workers, const Run& run, std::vector<std::uint64_t>& remainders) {
   SweptCount count{.moduli = moduli.size()};
+  const std::size_t steps = puzzle.sweep().steps().size();
   BlockStore store(room_for_states(puzzle, run, workers.count()), places.spill_folder);
   const Teller teller(puzzle, store, moduli.size(), run);
   Saver saver(puzzle, places);
   CountProgress progress;
   std::optional<Checkpoint::Loaded> loaded = saver.load(store);
-  if (loaded) progress = loaded->progress;
+  if (loaded) {
+    progress = loaded->progress;
+    if (places.on_resume)
+      places.on_resume(progress.remainders.size() * steps + progress.step, moduli.size() * steps);
+  }
   while (progress.remainders.size() < moduli.size()) {
     const std::size_t pass = progress.remainders.size();
     ForwardPass forward(puzzle.types(), puzzle.family(), moduli[pass], store, workers);
@@ -101,7 +106,8 @@ SweptCount counted_by(const std::vector<Modulus>& moduli, SweptPuzzle& puzzle, c
     loaded.reset();
     while (!forward.is_finished()) {
       if (!forward.advance(false, run)) {
-        count.why = why_ended(run);
+        count.why = fmt::format("{} at vertex {} of {}", why_ended(run), pass * steps + forward.steps_done(),
+                                moduli.size() * steps);
         return count;
       }
       if (pass + 1 == moduli.size()) puzzle.types().forget(forward.steps_done() - 1);

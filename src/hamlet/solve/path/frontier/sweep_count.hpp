@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,6 +17,7 @@ struct SweepPlaces {
   std::optional<std::filesystem::path> spill_folder = {};
   std::optional<std::filesystem::path> checkpoint_folder = {};
   double seconds_between_checkpoints = 60;
+  std::function<void(std::size_t step, std::size_t steps)> on_resume = {};  // told what a checkpoint has saved
 };
 
 struct SweptCount {

@@ -7,6 +7,7 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/memory.hpp"
+#include "hamlet/base/residues.hpp"
 
 namespace hamlet {
 
@@ -22,8 +23,21 @@ std::vector<Vertex> order_of_problem(const CycleProblem& problem, std::vector<Ve
   return tripled;
 }
 
+/// From an order alone, before its types are known; within a factor of two or three.
+double rough_bytes(const SweepOrder& order) {
+  constexpr double at_least = 20e6, a_slot_at_peak = 1.2, a_slot_of_types = 0.1;
+  return at_least + a_slot_at_peak * order.peak + a_slot_of_types * order.slots;
+}
+
+/// By so much that looking longer for an order would not help, or so little that it still might.
+bool is_over(const SweepOrder& order, double times, const SweptPuzzle::Options& options) {
+  return order.width > most_sweep_width || order.slots > times * options.most_slots ||
+         rough_bytes(order) > times * options.most_bytes;
+}
+
 /// Looking is worth a share of what counting will take, which a first look tells.
-std::vector<SweepOrder> orders_for(const SweepQuestion& question, const Run& run) {
+std::vector<SweepOrder> orders_for(const SweepQuestion& question, const SweptPuzzle::Options& options,
+                                   const Run& run) {
   constexpr std::size_t how_many = 3;
   constexpr double few_slots = 1e5, first_effort = 0.2;
   constexpr double seconds_a_slot = 1e-9, seconds_an_effort = 0.3, share = 0.15, most_effort = 100;
@@ -32,7 +46,7 @@ std::vector<SweepOrder> orders_for(const SweepQuestion& question, const Run& run
   orders = find_sweep_orders(question, how_many, first_effort, run);
   const double effort =
       std::min(share * orders.front().slots * seconds_a_slot / seconds_an_effort, most_effort);
-  if (effort <= first_effort) return orders;
+  if (effort <= first_effort || is_over(orders.front(), 1000, options)) return orders;
   auto more = find_sweep_orders(question, how_many, effort, run);
   more.insert(more.end(), orders.begin(), orders.end());
   std::ranges::stable_sort(more, {}, &SweepOrder::slots);
@@ -81,7 +95,7 @@ bool SweptPuzzle::explore(const Options& options, Workers& workers, const Run& r
   for (const Operation& o : operations) most_ends = std::max({most_ends, o.k, o.k_after()});
   family_ = noncrossing_matchings(most_ends);
   if (!std::ranges::all_of(operations, [&](const Operation& o) { return family_->knows(o); }))
-    family_ = general_matchings();
+    family_ = general_matchings(most_ends);
   for (const Operation& operation : operations) {
     if (family_->knows(operation)) continue;
     why_not = fmt::format("it has up to {} ends of paths at once, and {} are the most", operation.k_after(),
@@ -105,23 +119,28 @@ std::unique_ptr<SweptPuzzle> SweptPuzzle::prepare(const PathPuzzle& puzzle, cons
   };
   if (!options.order.empty()) return swept(options.order);
 
-  const auto orders = orders_for(sweep_question_of(puzzle), run);
+  const auto orders = orders_for(sweep_question_of(puzzle), options, run);
   // What an order costs is known for certain only from its types, which is too much to ask of large sweeps.
   constexpr double few_slots = 1e8, about_as_cheap = 1.2;
   const auto is_judged = [&](const SweepOrder& order) {
     return order.slots <= about_as_cheap * orders.front().slots && orders.front().slots < few_slots;
   };
-  if (orders.front().slots > 100 * options.most_slots) {
-    why_not = fmt::format("it would go through some {:.0e} states", orders.front().slots);
+  if (is_over(orders.front(), 4, options)) {
+    constexpr double any_machine = 1e18;
+    const double bytes = rough_bytes(orders.front());
+    why_not =
+        fmt::format("it would go through some {:.0e} states and needs {}", orders.front().slots,
+                    bytes < any_machine ? "about " + in_words(bytes) : "more memory than any machine has");
     return nullptr;
   }
   std::unique_ptr<SweptPuzzle> best;
   for (const SweepOrder& order : orders) {
-    if (best && !is_judged(order)) continue;
+    if (&order != orders.data() && !is_judged(order)) continue;
     auto next = swept(order.vertices);
     if (run.must_end()) return nullptr;
     if (next && (!best || next->forecast_.slots < best->forecast_.slots)) best = std::move(next);
   }
+  if (!best) why_not += fmt::format("; it needs about {} in all", in_words(rough_bytes(orders.front())));
   return best;
 }
 
@@ -130,10 +149,15 @@ SweepPrediction SweptPuzzle::prediction() const {
   // more after the widest place; 2.2 bytes a state; a state takes 4 ns on one thread.
   constexpr double filled = 0.35, filled_at_peak = 0.7, bytes_a_state = 2.2, seconds_a_state = 6e-9,
                    seconds_a_type = 3e-7, fixed_bytes = 20e6, recycled_share = 1.3;
+  // Remainders take whole words, and a pass for each modulus.
+  constexpr double bytes_a_remainder = 8.3;
+  const auto passes = static_cast<double>(moduli_for(forecast_.log2_bound).size());
   SweepPrediction prediction;
-  prediction.states = filled * forecast_.slots;
+  prediction.states = passes * filled * forecast_.slots;
   prediction.peak_states = filled_at_peak * forecast_.peak_slots;
-  prediction.bytes = fixed_bytes + types_->bytes() + recycled_share * bytes_a_state * prediction.peak_states;
+  prediction.bytes =
+      fixed_bytes + types_->bytes() +
+      recycled_share * (passes > 1 ? bytes_a_remainder : bytes_a_state) * prediction.peak_states;
   prediction.seconds = seconds_a_state * prediction.states + seconds_a_type * forecast_.types;
   return prediction;
 }

@@ -27,6 +27,7 @@ class SweptPuzzle {
  public:
   struct Options {
     std::vector<Vertex> order = {};  // of the puzzle's vertices; none: a good one is looked for
+    double most_bytes = 1e18;        // what counting may take in memory
     double most_type_bytes = 4e9;    // what the types alone may take
     double most_slots = 1e13;        // beyond which nobody would wait for the end
   };

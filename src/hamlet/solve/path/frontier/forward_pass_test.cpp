@@ -1,0 +1,163 @@
+#include "hamlet/solve/path/frontier/forward_pass.hpp"
+
+#include <gmock/gmock.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/board/board.hpp"
+#include "hamlet/solve/path/frontier/backward_pass.hpp"
+#include "hamlet/solve/path/frontier/checkpoint.hpp"
+#include "hamlet/solve/path/frontier/swept_puzzle.hpp"
+
+namespace hamlet {
+namespace {
+
+using testing::HasSubstr;
+
+const Run no_limits;
+
+class Sweeping : public testing::Test {
+ protected:
+  void prepare(const char* board, bool closed) {
+    std::string why_not;
+    swept_ = SweptPuzzle::prepare({.graph = make_board({.name = board}).graph(), .closed = closed}, {},
+                                  workers_, no_limits, why_not);
+    ASSERT_TRUE(swept_) << why_not;
+  }
+  std::uint64_t counted(BlockStore& store, const BlockKernel& kernel = best_kernel(), Modulus modulus = {}) {
+    ForwardPass forward(swept_->types(), swept_->family(), modulus, store, workers_, kernel);
+    while (!forward.is_finished()) EXPECT_TRUE(forward.advance(false, no_limits));
+    return forward.total();
+  }
+
+  Workers workers_{2};
+  std::unique_ptr<SweptPuzzle> swept_;
+  BlockStore memory_{std::uint64_t{1} << 32, std::nullopt};
+};
+
+TEST_F(Sweeping, EveryProcessorCountsTheSame) {
+  prepare("knight:6x6", false);
+  EXPECT_EQ(counted(memory_, portable_kernel()), 3'318'960u);
+  EXPECT_EQ(counted(memory_, best_kernel()), 3'318'960u);
+}
+
+TEST_F(Sweeping, EveryModulusAgrees) {
+  prepare("diplomatico:6x6", false);
+  for (std::uint64_t prime : {3ull, 5ull, 65'521ull, 2'147'483'647ull, 9'223'372'036'854'775'783ull})
+    EXPECT_EQ(counted(memory_, best_kernel(), {prime}), 4'125'136u % prime) << prime;
+}
+
+TEST_F(Sweeping, WhatDoesNotFitTheMemoryLiesInAFile) {
+  prepare("knight:6x6", false);
+  BlockStore on_disk(0, std::filesystem::temp_directory_path());
+  EXPECT_EQ(counted(on_disk), 3'318'960u);
+  EXPECT_EQ(on_disk.bytes_in_memory(), 0u);
+  EXPECT_GT(on_disk.bytes_in_file(), 0u);
+}
+
+TEST_F(Sweeping, WithoutAFileTheMemoryIsTheEnd) {
+  prepare("diplomatico:5x5", false);
+  BlockStore none(0, std::nullopt);
+  EXPECT_THROW(counted(none), OutOfRoom);
+  BlockStore nowhere(0, std::filesystem::path("/no/such/folder"));
+  EXPECT_THROW(counted(nowhere), OutOfRoom);
+}
+
+TEST_F(Sweeping, RoomIsUsedAgain) {
+  prepare("knight:6x6", false);
+  counted(memory_);
+  const std::uint64_t once = memory_.bytes_in_memory();
+  for (int i = 0; i < 5; ++i) counted(memory_);
+  EXPECT_EQ(memory_.bytes_in_memory(), once);
+}
+
+TEST_F(Sweeping, BackwardsComesToTheSameCountAndEveryCycleUsesAsManyEdgesAsVertices) {
+  for (const Modulus modulus : {Modulus{0}, Modulus{1'000'000'007}}) {
+    prepare("diplomatico:5x6", true);
+    ForwardPass forward(swept_->types(), swept_->family(), modulus, memory_, workers_);
+    std::vector<StateLayer> layers;
+    while (!forward.is_finished()) {
+      layers.push_back(forward.layer());
+      ASSERT_TRUE(forward.advance(true, no_limits));
+    }
+    BackwardPass backward(swept_->types(), swept_->family(), modulus, std::move(layers), memory_, workers_);
+    while (backward.steps_left() > 0) ASSERT_TRUE(backward.go_back(no_limits));
+    EXPECT_EQ(forward.total(), 296u);
+    EXPECT_EQ(backward.total(), 296u);
+    std::uint64_t edges = 0;
+    for (const auto& step : backward.usage()) {
+      for (std::uint64_t number : step) edges += number;
+    }
+    EXPECT_EQ(edges, 296u * 30);
+  }
+}
+
+/// Saves a sweep half way, and counts on from what was saved.
+class Saving : public Sweeping {
+ protected:
+  void SetUp() override {
+    std::filesystem::create_directories(folder_);
+    prepare("knight:6x6", false);
+    checkpoint_.emplace(folder_, fingerprint_of(swept_->problem()));
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  void save_half() {
+    ForwardPass forward(swept_->types(), swept_->family(), {}, memory_, workers_);
+    while (forward.steps_done() < 18) ASSERT_TRUE(forward.advance(false, no_limits));
+    checkpoint_->save(swept_->order(), {.remainders = {}, .step = 18, .total = forward.raw_total()},
+                      forward.layer(), swept_->types().layer(18).types, swept_->family());
+  }
+  std::filesystem::path file() const { return folder_ / "count.checkpoint"; }
+
+  std::filesystem::path folder_ =
+      std::filesystem::temp_directory_path() / ("hamlet-saving-" + std::to_string(::getpid()));
+  std::optional<Checkpoint> checkpoint_;
+};
+
+TEST_F(Saving, ACountGoesOnFromWhatWasSaved) {
+  EXPECT_EQ(checkpoint_->saved_order(), std::nullopt);
+  save_half();
+  EXPECT_EQ(checkpoint_->saved_order(), swept_->order());
+  auto loaded = checkpoint_->load(swept_->types(), swept_->family(), memory_);
+  ForwardPass forward(swept_->types(), swept_->family(), {}, memory_, workers_);
+  forward.resume(loaded.progress.step, std::move(loaded.layer), loaded.progress.total);
+  EXPECT_EQ(forward.steps_done(), 18u);
+  while (!forward.is_finished()) ASSERT_TRUE(forward.advance(false, no_limits));
+  EXPECT_EQ(forward.total(), 3'318'960u);
+}
+
+TEST_F(Saving, WhatIsDamagedIsRefused) {
+  save_half();
+  const auto bytes = std::filesystem::file_size(file());
+  for (const std::uintmax_t at : {std::uintmax_t{3}, bytes / 3, bytes / 2, bytes - 5}) {
+    save_half();
+    std::fstream stream(file(), std::ios::in | std::ios::out | std::ios::binary);
+    stream.seekg(static_cast<std::streamoff>(at));
+    const char byte = static_cast<char>(stream.get());
+    stream.seekp(static_cast<std::streamoff>(at));
+    stream.put(static_cast<char>(byte ^ 0x40));
+    stream.close();
+    EXPECT_THROW(checkpoint_->load(swept_->types(), swept_->family(), memory_), InputError) << at;
+  }
+  for (const std::uintmax_t length : {std::uintmax_t{0}, std::uintmax_t{20}, bytes - 1}) {
+    save_half();
+    std::filesystem::resize_file(file(), length);
+    EXPECT_THROW(checkpoint_->load(swept_->types(), swept_->family(), memory_), InputError) << length;
+  }
+}
+
+TEST_F(Saving, TheCheckpointOfAnotherPuzzleIsRefused) {
+  save_half();
+  try {
+    Checkpoint(folder_, 12345).saved_order();
+    FAIL() << "it was taken";
+  } catch (const InputError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("another puzzle"));
+  }
+}
+
+}  // namespace
+}  // namespace hamlet
