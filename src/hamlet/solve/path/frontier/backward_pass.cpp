@@ -36,8 +36,11 @@ BackwardPass::BackwardPass(const TypeLayers& types, const MatchingFamily& family
       workers_(workers),
       step_(types.sweep().steps().size()),
       usage_(step_) {
+  for (unsigned worker = 0; worker < workers_.count(); ++worker) scratches_.emplace_back(store_);
   after_.blocks.assign(types.layer(step_).types.size(), nullptr);
 }
+
+BackwardPass::~BackwardPass() = default;
 
 bool BackwardPass::go_back(const Run& run) {
   return in_ring(modulus_, [&](auto ring) { return go_back_in(ring, run); });
@@ -48,24 +51,23 @@ bool BackwardPass::go_back_in(Ring ring, const Run& run) {
   const SweepStep& step = types_.sweep().steps()[step_ - 1];
   StateLayer before;
   before.blocks.assign(types_.layer(step_ - 1).types.size(), nullptr);
-  std::vector<Scratch> scratches;
-  for (unsigned worker = 0; worker < workers_.count(); ++worker) {
-    scratches.emplace_back(store_);
-    scratches.back().index.prepare(step.touched_after());
-    scratches.back().usage.assign(step.at.size(), 0);
+  for (Scratch& scratch : scratches_) {
+    scratch.index.prepare(step.touched_after());
+    scratch.usage.assign(step.at.size(), 0);
   }
   const bool done = workers_.for_each_part(
       types_.layer(step_ - 1).parts.size() - 1,
       [&](std::size_t part, unsigned worker) {
         types_.for_each_group(step_ - 1, part, [&](const TypeGroup& group) {
-          run_group(ring, group, before, scratches[worker]);
+          run_group(ring, group, before, scratches_[worker]);
         });
       },
       run);
   if (!done) return false;
   std::vector<std::uint64_t>& usage = usage_[step_ - 1];
   usage.assign(step.at.size(), 0);
-  for (const Scratch& scratch : scratches) {
+  for (Scratch& scratch : scratches_) {
+    scratch.writer.close();
     for (std::size_t place = 0; place < usage.size(); ++place)
       usage[place] = ring.add(usage[place], scratch.usage[place]);
   }

@@ -17,6 +17,7 @@ class BackwardPass {
   /// `layers[i]` is the layer before step i. They are consumed.
   BackwardPass(const TypeLayers& types, const MatchingFamily& family, Modulus modulus,
                std::vector<StateLayer> layers, BlockStore& store, Workers& workers);
+  ~BackwardPass();
 
   std::size_t steps_left() const { return step_; }
   /// One vertex back; false if the run ended first.
@@ -41,6 +42,7 @@ class BackwardPass {
   std::vector<StateLayer> forward_;
   BlockStore& store_;
   Workers& workers_;
+  std::vector<Scratch> scratches_;  // of each worker
   std::size_t step_;
   StateLayer after_;  // the ways to an end from the states after the step
   EdgeUsage usage_;

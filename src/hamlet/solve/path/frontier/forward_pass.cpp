@@ -28,6 +28,10 @@ struct ForwardPass::Scratch {
   std::vector<std::uint8_t> touched;  // whether a target has counts
   std::uint64_t total = 0, states = 0, bytes = 0;
 
+  void begin_step(const SweepStep& step) {
+    index.prepare(step.touched_after());
+    total = states = bytes = 0;
+  }
   void make_room(std::size_t count) {
     if (count <= word_count) return;
     words.reset(new std::uint64_t[count]);
@@ -38,6 +42,7 @@ struct ForwardPass::Scratch {
 ForwardPass::ForwardPass(const TypeLayers& types, const MatchingFamily& family, Modulus modulus,
                          BlockStore& store, Workers& workers, const BlockKernel& kernel)
     : types_(types), family_(family), modulus_(modulus), store_(store), workers_(workers), kernel_(kernel) {
+  for (unsigned worker = 0; worker < workers_.count(); ++worker) scratches_.emplace_back(store_);
   layer_.blocks.assign(types.layer(0).types.size(), nullptr);
   for (Block& block : layer_.blocks) {
     // One way to begin: nothing is joined.
@@ -50,6 +55,8 @@ ForwardPass::ForwardPass(const TypeLayers& types, const MatchingFamily& family, 
     block = room;
   }
 }
+
+ForwardPass::~ForwardPass() = default;
 
 std::uint64_t ForwardPass::total() const { return remainder(total_, modulus_); }
 
@@ -68,20 +75,17 @@ bool ForwardPass::advance_in(Ring ring, bool keep, const Run& run) {
   const SweepStep& step = types_.sweep().steps()[step_];
   StateLayer next;
   next.blocks.assign(types_.layer(step_ + 1).types.size(), nullptr);
-  std::vector<Scratch> scratches;
-  for (unsigned worker = 0; worker < workers_.count(); ++worker) {
-    scratches.emplace_back(store_);
-    scratches.back().index.prepare(step.touched_after());
-  }
+  for (Scratch& scratch : scratches_) scratch.begin_step(step);
   const bool done = workers_.for_each_part(
       types_.layer(step_).parts.size() - 1,
       [&](std::size_t part, unsigned worker) {
         types_.for_each_group(step_, part, [&](const TypeGroup& group) {
-          run_group(ring, group, keep, next, scratches[worker]);
+          run_group(ring, group, keep, next, scratches_[worker]);
         });
       },
       run);
-  for (const Scratch& scratch : scratches) {
+  for (Scratch& scratch : scratches_) {
+    scratch.writer.close();
     total_ = ring.add(total_, scratch.total);
     next.states += scratch.states;
     next.bytes += scratch.bytes;

@@ -23,6 +23,7 @@ class ForwardPass {
   /// The plans of all operations must be prepared.
   ForwardPass(const TypeLayers& types, const MatchingFamily& family, Modulus modulus, BlockStore& store,
               Workers& workers, const BlockKernel& kernel = best_kernel());
+  ~ForwardPass();
 
   std::size_t steps_done() const { return step_; }
   bool is_finished() const { return step_ + 1 == types_.layer_count(); }
@@ -53,6 +54,7 @@ class ForwardPass {
   BlockStore& store_;
   Workers& workers_;
   const BlockKernel& kernel_;
+  std::vector<Scratch> scratches_;  // of each worker
   std::size_t step_ = 0;
   StateLayer layer_;
   std::uint64_t total_ = 0;

@@ -17,7 +17,8 @@ struct SweepPlaces {
   std::optional<std::filesystem::path> spill_folder = {};
   std::optional<std::filesystem::path> checkpoint_folder = {};
   double seconds_between_checkpoints = 60;
-  std::function<void(std::size_t step, std::size_t steps)> on_resume = {};  // told what a checkpoint has saved
+  std::function<void(std::size_t step, std::size_t steps)> on_resume =
+      {};  // told what a checkpoint has saved
 };
 
 struct SweptCount {
