@@ -35,12 +35,19 @@ std::vector<Vertex> order_of_problem(const CycleProblem& problem, std::vector<Ve
   return tripled;
 }
 
+/// Kept types have far fewer slots than predicted, but not a hundred times fewer.
+bool is_hopeless(const SweepOrder& order, const SweptPuzzle::Options& options) {
+  return order.slots > 100 * options.most_slots;
+}
+
 /// A first look that costs little tells how much looking is worth.
-std::vector<SweepOrder> orders_for(const SweepQuestion& question, const Run& run) {
+std::vector<SweepOrder> orders_for(const SweepQuestion& question, const SweptPuzzle::Options& options,
+                                   const Run& run) {
   constexpr double first_effort = 0.3, seconds_a_slot = 1e-9, seconds_an_effort = 0.3, share = 0.15;
-  auto orders = find_sweep_orders(question, 3, first_effort, run);
-  const double effort = std::min(share * orders.front().slots * seconds_a_slot / seconds_an_effort, 100.0);
-  if (effort <= first_effort) return orders;
+  auto orders = find_sweep_orders(question, 3, std::min(first_effort, options.most_effort), run);
+  const double effort =
+      std::min(share * orders.front().slots * seconds_a_slot / seconds_an_effort, options.most_effort);
+  if (effort <= first_effort || is_hopeless(orders.front(), options)) return orders;
   auto more = find_sweep_orders(question, 3, effort, run);
   more.insert(more.end(), orders.begin(), orders.end());
   std::ranges::stable_sort(more, {}, &SweepOrder::slots);
@@ -100,11 +107,11 @@ std::unique_ptr<SweptPuzzle> SweptPuzzle::prepare(const PathPuzzle& puzzle, cons
   };
   if (!options.order.empty()) return swept(options.order);
 
-  const auto orders = orders_for(question_of(puzzle), run);
+  const auto orders = orders_for(question_of(puzzle), options, run);
   // An order's cost is known for certain only from its types; of large sweeps, looking costs too much.
   constexpr double few_slots = 1e8;
   const std::size_t judged = orders.front().slots < few_slots ? 3 : 1;
-  if (orders.front().slots > 100 * options.most_slots) {
+  if (is_hopeless(orders.front(), options)) {
     why_not = fmt::format("it would go through some {:.0e} states", orders.front().slots);
     return nullptr;
   }
