@@ -66,6 +66,8 @@ void finish_printing() {
   if (std::fflush(stdout) != 0) complain_unless_reader_left();
 }
 
+bool reader_left() { return std::ferror(stdout) != 0; }
+
 std::string written(const Format& format, std::span<const Sheet> sheets, const DrawOptions& options) {
   if (options.solution) return format.write(sheets);
   std::vector<Sheet> bare(sheets.begin(), sheets.end());
