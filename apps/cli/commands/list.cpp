@@ -33,7 +33,7 @@ struct State {
   OutputOptions output;
 };
 
-/// Prints large pieces, but the first line and those that were long in coming at once.
+/// Prints large pieces, but the first line at once, and none much later than it was found.
 class LinePrinter {
  public:
   LinePrinter(const Board& board, PathLines::Form form) : lines_(board, form) {}
@@ -44,6 +44,7 @@ class LinePrinter {
     if (text_.size() >= piece || Clock::now() - flushed_ >= patience) flush();
   }
   void flush() {
+    if (reader_left()) return;
     print(text_);
     finish_printing();
     text_.clear();
@@ -74,21 +75,25 @@ int list(const State& state) {
                                   ? UINT64_MAX
                                   : static_cast<std::uint64_t>(whole_number(state.limit, "--limit", 1));
   Run run = state.limits.run(state.input.memory(), state.output.quiet());
-  // Lines on the same terminal show the progress, and a progress line would run into them.
-  if (::isatty(STDOUT_FILENO) != 0) run.on_progress = nullptr;
-
   LinePrinter printer(content.board,
                       state.output.json() ? PathLines::Form::json : PathLines::plain_form(content.board));
+  // Lines on the same terminal show the progress, and a progress line would run into them.
+  const auto show_progress = ::isatty(STDOUT_FILENO) != 0 ? nullptr : run.on_progress;
+  run.on_progress = [&](const Progress& progress) {
+    if (show_progress) show_progress(progress);
+    printer.flush();
+    if (reader_left()) stop_run();
+  };
   const SearchReport report =
       list_paths(content.puzzle, directed ? Direction::counts : Direction::does_not_count, content.labels(),
                  run, [&](const Path& path) {
                    printer.add(path);
-                   return printer.printed() < limit && !reader_left();
+                   return printer.printed() < limit;
                  });
   clear_progress();
   printer.flush();
-  if (report.ended == Ended::by_request) {
-    state.output.say(fmt::format("stopped after {}: {}", printer.printed(), report.why));
+  if (report.ended == Ended::by_request && !reader_left()) {
+    state.output.say(fmt::format("unfinished after {} solutions: {}", printer.printed(), report.why));
     return exit_unknown;
   }
   if (printer.printed() > 0) return exit_yes;
@@ -116,8 +121,8 @@ extern const Command list_command = {
     .details =
         "A line is the grid read row by row: the number of each cell, '.' where there is none, ' / ' between "
         "rows; for graphs the vertices' names in the order of the path; with --json an array of the cells in "
-        "the order of the path. Small boards are swept first and then listed very quickly; others are "
-        "searched, and the first line comes at once. The order is the same each time. Exit code 0 if at "
+        "the order of the path. Small boards are swept first and then listed very quickly, always in the "
+        "same order; others are searched, and the first line comes as soon as it is found. Exit code 0 if at "
         "least one was listed, 1 if there is none, 3 if a limit of time was reached first.",
     .examples = examples,
     .prepare = prepare,

@@ -15,8 +15,6 @@ namespace {
 
 /// Beyond that, there are more solutions than anybody lists, and looking for an order takes too long.
 constexpr Step most_cells_swept = 400;
-/// A first solution should not have to wait for longer than about two seconds.
-constexpr double most_seconds = 2;
 constexpr std::uint64_t most_memo_bytes = std::uint64_t{1} << 28;
 
 SearchReport refuted(const Refutation& refutation) {
@@ -30,10 +28,10 @@ SearchReport refuted(const Refutation& refutation) {
 /// order of the list is the same on every machine.
 std::unique_ptr<SweptPuzzle> quick_sweep(const PathPuzzle& puzzle, Workers& workers, const Run& run) {
   if (puzzle.length() > most_cells_swept || SweptPuzzle::refuses(puzzle)) return nullptr;
-  const SweptPuzzle::Options soon_ready = {.most_type_bytes = 5e7, .most_slots = 3e8, .most_effort = 0.3};
+  const SweptPuzzle::Options soon_ready = {.most_type_bytes = 2e7, .most_slots = 1e8, .most_effort = 0.3};
   std::string why_not;
   auto swept = SweptPuzzle::prepare(puzzle, soon_ready, workers, run, why_not);
-  const bool pays = swept && KeptLayers::are_exact(*swept) && swept->prediction().seconds < most_seconds &&
+  const bool pays = swept && KeptLayers::are_exact(*swept) &&
                     KeptLayers::predicted_bytes(*swept) < static_cast<double>(run.memory.bytes()) / 2;
   return pays ? std::move(swept) : nullptr;
 }
@@ -43,34 +41,6 @@ std::string why_none(std::uint64_t states) {
 }
 
 }  // namespace
-
-SearchReport list_by_search(const PathPuzzle& puzzle, Direction direction, const Labels& labels,
-                            const Run& run, const PathReader& read) {
-  if (!puzzle.graph.build(run)) return {.ended = Ended::by_request, .why = why_ended(run)};
-  if (const auto refutation = refute(puzzle, labels, run)) return refuted(*refutation);
-  Reversal reversal(puzzle);
-  const auto show = [&](const Path& path) {
-    require(is_solution(puzzle, path), "a search returned a path that breaks the rules");
-    return read(path);
-  };
-  const bool both = direction == Direction::counts;
-  const bool one_of_two = reversal.search_shows_one_of_two();
-  bool any = false;
-  SearchReport report =
-      path_solver("backtrack", "").search(puzzle, {.labels = labels}, run, [&](const Path& path) {
-        any = true;
-        if (one_of_two && both) return show(path) && show(*reversal.other(path));
-        if (!one_of_two && !both) {
-          const Path* const other = reversal.other(path);
-          if (other && *other < path) return true;
-        }
-        return show(path);
-      });
-  report.method = "search";
-  if (!any && report.ended == Ended::exhausted && report.why.empty())
-    report.why = fmt::format("every possibility was tried, in {} steps", report.work);
-  return report;
-}
 
 SearchReport list_by_sweep(const KeptLayers& layers, Direction direction, const Run& run,
                            const PathReader& read) {
@@ -112,9 +82,8 @@ SearchReport list_paths(const PathPuzzle& puzzle, Direction direction, const Lab
   if (const auto refutation = refute(puzzle, labels, run)) return refuted(*refutation);
   Workers workers(run.threads);
   if (const auto swept = quick_sweep(puzzle, workers, run)) {
-    const auto layers = KeptLayers::count(*swept, std::nullopt, workers, run);
-    if (!layers) return {.ended = Ended::by_request, .why = why_ended(run), .method = "sweep"};
-    return list_by_sweep(*layers, direction, run, read);
+    if (const auto layers = KeptLayers::count(*swept, std::nullopt, workers, run))
+      return list_by_sweep(*layers, direction, run, read);
   }
   return list_by_search(puzzle, direction, labels, run, read);
 }

@@ -31,51 +31,27 @@ FindResult none(const SearchReport& report) {
           .certificate = report.certificate};
 }
 
-/// Two searches: one tells how many there are, the other shows those that were drawn.
-class DrawBySearch {
- public:
-  DrawBySearch(const PathPuzzle& puzzle, const Labels& labels, const Run& run)
-      : puzzle_(puzzle),
-        labels_(labels),
-        run_(run),
-        direction_(puzzle.closed ? Direction::does_not_count : Direction::counts) {}
-
-  FindResult draw(std::uint64_t size) {
-    std::uint64_t total = 0;
-    SearchReport report = list([&](const Path&) { return ++total, true; });
-    if (report.ended != Ended::exhausted) return unknown(report.method, run_);
-    if (total == 0) return none(report);
-
-    Rng rng(run_.seed);
-    std::vector<std::uint64_t> drawn(size);
-    for (std::uint64_t& number : drawn) number = rng.below(total);
-    std::vector<std::size_t> by_number(size);
-    for (std::size_t i = 0; i < size; ++i) by_number[i] = i;
-    std::ranges::sort(by_number, {}, [&](std::size_t i) { return drawn[i]; });
-
-    FindResult result{.answer = Answer::found, .paths = std::vector<Path>(size), .method = report.method};
-    std::uint64_t number = 0;
-    auto next = by_number.begin();
-    const SearchReport again = list([&](const Path& path) {
-      for (; next != by_number.end() && drawn[*next] == number; ++next) result.paths[*next] = path;
-      ++number;
-      return next != by_number.end();
-    });
-    if (next != by_number.end()) return unknown(report.method, run_);
-    result.work = report.work + again.work;
-    return result;
-  }
-
- private:
-  SearchReport list(const PathReader& read) {
-    return list_by_search(puzzle_, direction_, labels_, run_, read);
-  }
-
-  const PathPuzzle& puzzle_;
-  const Labels& labels_;
-  const Run& run_;
-  Direction direction_;
-};
+/// From the list of all, which is sorted: searches may find them in any order.
+FindResult draw_by_search(const PathPuzzle& puzzle, std::uint64_t size, const Labels& labels,
+                          const Run& run) {
+  const std::uint64_t most = run.memory.bytes() / 4 / (sizeof(Path) + sizeof(Vertex) * puzzle.length());
+  const auto direction = puzzle.closed ? Direction::does_not_count : Direction::counts;
+  std::vector<Path> all;
+  const SearchReport report = list_by_search(puzzle, direction, labels, run, [&](const Path& path) {
+    all.push_back(path);
+    return all.size() < most;
+  });
+  if (report.ended == Ended::by_visitor)
+    return {.method = report.method, .work = report.work, .why = "the memory limit was reached"};
+  if (report.ended != Ended::exhausted) return unknown(report.method, run);
+  if (all.empty()) return none(report);
+  std::ranges::sort(all);
+  FindResult result{.answer = Answer::found, .method = report.method, .work = report.work};
+  Rng rng(run.seed);
+  result.paths.reserve(size);
+  while (result.paths.size() < size) result.paths.push_back(all[rng.below(all.size())]);
+  return result;
+}
 
 [[noreturn]] void refuse(const std::string& why) {
   throw InputError(where,
@@ -144,8 +120,7 @@ FindResult draw_by_sweep(const PathPuzzle& puzzle, const SampleOptions& options,
 
 FindResult sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, const Labels& labels,
                         const Run& run) {
-  const double bytes_a_path =
-      sizeof(Path) + 2.0 * sizeof(std::uint64_t) + sizeof(Vertex) * static_cast<double>(puzzle.length());
+  const double bytes_a_path = sizeof(Path) + sizeof(Vertex) * static_cast<double>(puzzle.length());
   // Half of the memory for the paths: a sheet or a text made of one of them comes on top.
   run.memory.require_fits(2 * bytes_a_path * static_cast<double>(options.size), "-n",
                           fmt::format("{} solutions", options.size));
@@ -155,7 +130,7 @@ FindResult sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, 
                  .why = refutation->sentence,
                  .method = "refuted",
                  .certificate = refutation->cells});
-  if (SweptPuzzle::refuses(puzzle)) return DrawBySearch(puzzle, labels, run).draw(options.size);
+  if (SweptPuzzle::refuses(puzzle)) return draw_by_search(puzzle, options.size, labels, run);
   return draw_by_sweep(puzzle, options, run);
 }
 
