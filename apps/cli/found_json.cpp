@@ -58,7 +58,7 @@ class JsonPaths {
 
 void print_found_json(const FindResult& result, const Board& board, double seconds,
                       const nlohmann::ordered_json& more) {
-  print(fmt::format("{{\"answer\":\"{}\",\"paths\":[", name_of(result.answer)));
+  print(fmt::format(R"({{"answer":"{}","paths":[)", name_of(result.answer)));
   JsonPaths(board).print_all(result.paths);
   nlohmann::ordered_json rest = {
       {"complete", result.all}, {"method", result.method}, {"seconds", seconds}, {"work", result.work}};

@@ -69,7 +69,7 @@ class SearchLister {
     gives_up_ = false;
     const PathSolver& sat = path_solver(more_than_a_cycle(puzzle_) ? "sat-position" : "sat-edges", "");
     if (!sat.refuses || !sat.refuses(puzzle_)) {
-      const SearchReport report = search_by(sat.name, run_);
+      SearchReport report = search_by(sat.name, run_);
       if (report.ended != Ended::gave_up) return report;
     }
     return search_by("backtrack", run_);

@@ -54,7 +54,7 @@ void expect_lists_all(const PathPuzzle& puzzle, const Lister& list) {
 TEST(List, OfRandomPuzzlesIsWhatTheSearchFinds) {
   Rng rng(11);
   int swept = 0;
-  for (int round = 0; round < 250; ++round) {
+  for (int round = 0; round < 200; ++round) {
     SCOPED_TRACE(round);
     const PathPuzzle puzzle = random_cycle_puzzle(rng);
     ASSERT_NO_FATAL_FAILURE(expect_lists_all(puzzle, [&](Direction direction, const PathReader& read) {
@@ -70,7 +70,7 @@ TEST(List, OfRandomPuzzlesIsWhatTheSearchFinds) {
     }));
     ++swept;
   }
-  EXPECT_GT(swept, 180);
+  EXPECT_GT(swept, 150);
 }
 
 TEST(List, OfBoardsIsWhatTheSearchFinds) {
@@ -95,6 +95,18 @@ TEST(List, OfNumberedPuzzlesIsSearched) {
   list_paths(puzzle, Direction::does_not_count, label, {}, [&](const Path&) { return ++undirected, true; });
   EXPECT_GT(directed, 0u);
   EXPECT_EQ(directed, 2 * undirected);
+}
+
+TEST(List, RepeatsNothingWhereSatTakesOver) {
+  // Backtracking is lost among closed knight's tours.
+  const PathPuzzle puzzle = on("knight:8x8", true);
+  std::set<Path> distinct;
+  std::uint64_t listed = 0;
+  list_by_search(puzzle, Direction::does_not_count, label, {}, [&](const Path& path) {
+    distinct.insert(canonical(puzzle, path, Direction::does_not_count));
+    return ++listed < 150;
+  });
+  EXPECT_EQ(distinct.size(), 150u);
 }
 
 TEST(List, EndsWhenTheReaderHasEnough) {
