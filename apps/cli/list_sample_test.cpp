@@ -109,7 +109,7 @@ TEST_F(Sample, TellsNoneFromUnknown) {
 
 TEST_F(Sample, SpillsIntoAFolder) {
   const std::string line = "hamlet sample knight:6x6 --closed -n 5 --json --memory 0.03";
-  EXPECT_THAT(run(line).err, HasSubstr("--spill DIR"));
+  EXPECT_THAT(run(line).err, HasSubstr("--spill FOLDER"));
   const auto spilled = run(line + " --spill .");
   EXPECT_EQ(spilled.code, 0) << spilled.err;
   EXPECT_EQ(spilled.json()["paths"].size(), 5u);

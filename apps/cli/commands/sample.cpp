@@ -79,7 +79,7 @@ Prepared prepare() {
   auto state = std::make_shared<State>();
   const Options own = {
       {"-n,--number", "N", "how many solutions to draw (default 1)", &state->size},
-      {"--spill", "DIR", "a folder for what does not fit the memory", &state->spill},
+      {"--spill", "FOLDER", "where a sweep puts what does not fit --memory", &state->spill},
   };
   return {
       together({state->input.options(), own, state->limits.options_without_limit(), state->output.options()}),

@@ -72,7 +72,7 @@ std::unique_ptr<SweptPuzzle> swept_or_refused(const PathPuzzle& puzzle, const Sa
     refuse("there may be more than 2^64 solutions, too many for exact numbers");
   const double needed = KeptLayers::predicted_bytes(*swept);
   if (needed > memory && !options.spill_folder)
-    refuse(fmt::format("that takes about {}, while {} may be used (--memory); --spill DIR uses the disk",
+    refuse(fmt::format("that takes about {}, while {} may be used (--memory); --spill FOLDER uses the disk",
                        in_words(needed), in_words(memory)));
   return swept;
 }
