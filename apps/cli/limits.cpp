@@ -46,6 +46,8 @@ void show_progress(const Progress& progress, Run::Clock::time_point begin) {
 
 }  // namespace
 
+void stop_run() { interrupted.request_stop(); }
+
 void clear_progress() {
   if (!progress_shown) return;
   talk("\r\x1b[K");

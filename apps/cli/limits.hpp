@@ -24,6 +24,9 @@ class LimitOptions {
   std::string limit_, time_, threads_, seed_;
 };
 
+/// Ends the run as Ctrl-C does.
+void stop_run();
+
 /// Takes the progress line away, if one was shown.
 void clear_progress();
 

@@ -1,6 +1,7 @@
 #include "cli/output.hpp"
 
 #include <fmt/format.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -64,6 +65,12 @@ void talk(std::string_view text) {
 
 void finish_printing() {
   if (std::fflush(stdout) != 0) complain_unless_reader_left();
+}
+
+bool reader_left() {
+  if (std::ferror(stdout) != 0) return true;
+  pollfd reader = {.fd = STDOUT_FILENO, .events = 0, .revents = 0};
+  return ::poll(&reader, 1, 0) > 0 && (reader.revents & POLLERR) != 0;
 }
 
 std::string written(const Format& format, std::span<const Sheet> sheets, const DrawOptions& options) {

@@ -17,8 +17,10 @@ namespace hamlet {
 void print(std::string_view text);
 /// Everything else goes to standard error; if nobody can hear it, that is not an error.
 void talk(std::string_view text);
-/// Flushes; to be called once at the end.
+/// Flushes; to be called once at the end, and when someone waits for what was printed.
 void finish_printing();
+/// Whether nobody reads what is printed any more.
+bool reader_left();
 
 /// The options that say how results are shown.
 class OutputOptions {

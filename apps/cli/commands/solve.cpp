@@ -1,12 +1,10 @@
-#include <fmt/compile.h>
 #include <fmt/format.h>
 
-#include <iterator>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/found_json.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
@@ -14,7 +12,6 @@
 #include "cli/proof_folder.hpp"
 #include "cli/solver_choice.hpp"
 #include "cli/together.hpp"
-#include "hamlet/io/sheet_json.hpp"
 #include "hamlet/solve/path/find.hpp"
 
 namespace hamlet {
@@ -23,66 +20,8 @@ namespace {
 
 using Answer = FindResult::Answer;
 
-constexpr std::string_view name_of(Answer answer) {
-  return answer == Answer::found ? "found" : answer == Answer::none ? "none" : "unknown";
-}
-
-constexpr int exit_code(Answer answer) {
-  return answer == Answer::found ? exit_yes : answer == Answer::none ? exit_no : exit_unknown;
-}
-
 // A drawing takes some hundred bytes a cell, and nobody looks at more.
 constexpr Vertex most_cells_drawn = 1'000'000;
-
-/// Written piece by piece: there may be many paths, or a very long one.
-class JsonPaths {
- public:
-  explicit JsonPaths(const Board& board) : board_(board) {}
-
-  void print_all(const std::vector<Path>& paths) {
-    for (const Path& path : paths) {
-      text_ += &path == paths.data() ? "[" : ",[";
-      for (std::size_t i = 0; i < path.size(); ++i) {
-        if (i > 0) text_ += ',';
-        add(path[i]);
-        if (text_.size() >= piece) flush();
-      }
-      text_ += ']';
-    }
-    flush();
-  }
-
- private:
-  static constexpr std::size_t piece = 1 << 16;
-
-  void add(Vertex v) {
-    if (!board_.has_cells()) {
-      text_ += vertex_json(board_, v).dump();
-      return;
-    }
-    const Cell cell = board_.cell(v);
-    fmt::format_to(std::back_inserter(text_), FMT_COMPILE("[{},{}]"), cell.row, cell.col);
-  }
-  void flush() {
-    print(text_);
-    text_.clear();
-  }
-
-  const Board& board_;
-  std::string text_;
-};
-
-void print_json(const FindResult& result, const Board& board, double seconds,
-                const std::optional<ProofFolder::Written>& proof) {
-  print(fmt::format("{{\"answer\":\"{}\",\"paths\":[", name_of(result.answer)));
-  JsonPaths(board).print_all(result.paths);
-  nlohmann::ordered_json rest = {
-      {"complete", result.all}, {"method", result.method}, {"seconds", seconds}, {"work", result.work}};
-  if (!result.why.empty()) rest["why"] = result.why;
-  for (Vertex v : result.certificate) rest["certificate"].push_back(vertex_json(board, v));
-  if (proof) rest["proof"] = proof->files;
-  print("]," + rest.dump().substr(1) + "\n");
-}
 
 std::string sentence_of(const FindResult& result, std::uint64_t limit, double seconds) {
   const std::string how = fmt::format("{} steps, {:.3f} s", result.work, seconds);
@@ -146,7 +85,11 @@ int solve(const State& state) {
 
   const bool draws = !state.output.json() && !state.output.to_file() && !state.no_drawing;
   const bool too_large = draws && content.board.size() > most_cells_drawn;
-  if (state.output.json()) print_json(result, content.board, seconds, proof);
+  if (state.output.json()) {
+    auto more = nlohmann::ordered_json::object();
+    if (proof) more["proof"] = proof->files;
+    print_found_json(result, content.board, seconds, more);
+  }
   if (draws && !too_large) show_paths(state.output, sheet, result.paths);
 
   const std::string sentence = sentence_of(result, limit, seconds);

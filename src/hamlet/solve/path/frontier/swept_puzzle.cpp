@@ -40,12 +40,12 @@ std::vector<SweepOrder> orders_for(const SweepQuestion& question, const SweptPuz
                                    const Run& run) {
   constexpr std::size_t how_many = 3;
   constexpr double few_slots = 1e5, first_effort = 0.2;
-  constexpr double seconds_a_slot = 1e-9, seconds_an_effort = 0.3, share = 0.15, most_effort = 100;
+  constexpr double seconds_a_slot = 1e-9, seconds_an_effort = 0.3, share = 0.15;
   auto orders = find_sweep_orders(question, how_many, 0, run);
-  if (orders.front().slots < few_slots) return orders;
+  if (orders.front().slots < few_slots || options.most_effort < first_effort) return orders;
   orders = find_sweep_orders(question, how_many, first_effort, run);
   const double effort =
-      std::min(share * orders.front().slots * seconds_a_slot / seconds_an_effort, most_effort);
+      std::min(share * orders.front().slots * seconds_a_slot / seconds_an_effort, options.most_effort);
   if (effort <= first_effort || is_over(orders.front(), 1000, options)) return orders;
   auto more = find_sweep_orders(question, how_many, effort, run);
   more.insert(more.end(), orders.begin(), orders.end());

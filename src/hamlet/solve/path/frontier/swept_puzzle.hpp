@@ -30,6 +30,7 @@ class SweptPuzzle {
     double most_bytes = 1e18;        // what counting may take in memory
     double most_type_bytes = 4e9;    // what the types alone may take
     double most_slots = 1e13;        // beyond which nobody would wait for the end
+    double most_effort = 100;        // in looking for an order: 1 is about 0.3 s
   };
   /// Why a puzzle cannot be swept in any order; nothing if it can.
   static std::optional<std::string> refuses(const PathPuzzle& puzzle);

@@ -6,6 +6,7 @@
 #include "hamlet/solve/path/cycle_problem.hpp"
 #include "hamlet/solve/path/path_rules.hpp"
 #include "hamlet/solve/path/refute.hpp"
+#include "hamlet/solve/path/solution_key.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {
@@ -19,19 +20,6 @@ constexpr Step most_for_exact_methods = 100'000;
 constexpr Step most_for_search_first = 400;
 // A method that would answer within this time is left alone with the machine.
 constexpr double head_start = 1.5;
-
-/// The same key for the same solution: a tour that may begin anywhere, in either direction, has many names.
-Path key_of(const PathRules& rules, Path path) {
-  if (rules.only_the_cycle_matters) std::ranges::rotate(path, std::ranges::min_element(path));
-  if (rules.direction_is_free && path.size() > 2) {
-    if (rules.end && !rules.start) {
-      if (path[path.size() - 2] < path.front()) std::reverse(path.begin(), path.end() - 1);
-    } else if (path.back() < path[1]) {
-      std::reverse(path.begin() + 1, path.end());
-    }
-  }
-  return path;
-}
 
 /// The methods in the order in which they pay, each with a bounded share of the time, until one answers.
 class Portfolio {
@@ -137,7 +125,7 @@ class Portfolio {
       report.why = "of so large a board, one solution is looked for";
       return report;
     }
-    shown_.insert(key_of(rules(), *first_));
+    shown_.insert(solution_key(rules(), *first_));
     return (*visit_)(*first_) ? list_the_rest() : ended(Ended::by_visitor);
   }
 
@@ -149,7 +137,7 @@ class Portfolio {
   /// Shows what was not shown before.
   Ended list_by(std::string_view name, const Run& run) {
     const auto visit_new = [&](const Path& path) {
-      return !shown_.insert(key_of(rules(), path)).second || (*visit_)(path);
+      return !shown_.insert(solution_key(rules(), path)).second || (*visit_)(path);
     };
     const SearchReport report = path_solver(name, "portfolio").search(puzzle_, options_, run, visit_new);
     work_ += report.work;

@@ -1,0 +1,131 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "cli/input.hpp"
+#include "cli/limits.hpp"
+#include "cli/output.hpp"
+#include "cli/path_lines.hpp"
+#include "cli/path_work.hpp"
+#include "cli/together.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/solve/path/list.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr Example examples[] = {
+    {"hamlet list diplomatico:4x5", "all 144 numbered grids, one a line"},
+    {"hamlet list knight:6x6 --closed --json > tours.jsonl", "9862 closed tours, an array of cells each"},
+    {"hamlet list knight:5x5 --start 1,1 --limit 10", "ten of the 304 from the corner"},
+    {"hamlet list diplomatico:6x6 | wc -l", "8250272"},
+};
+
+struct State {
+  InputOptions input;
+  LimitOptions limits;
+  std::string limit = {};
+  bool directed = false, undirected = false;
+  OutputOptions output;
+};
+
+/// Prints large pieces, but the first line at once, and none much later than it was found.
+class LinePrinter {
+ public:
+  LinePrinter(const Board& board, PathLines::Form form) : lines_(board, form) {}
+
+  void add(const Path& path) {
+    lines_.append(path, text_);
+    ++printed_;
+    if (text_.size() >= piece || Clock::now() - flushed_ >= patience) flush();
+  }
+  void flush() {
+    if (reader_left()) return;
+    print(text_);
+    finish_printing();
+    text_.clear();
+    flushed_ = Clock::now();
+  }
+  std::uint64_t printed() const { return printed_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::size_t piece = 1 << 18;
+  static constexpr std::chrono::milliseconds patience{100};
+
+  PathLines lines_;
+  std::string text_;
+  std::uint64_t printed_ = 0;
+  Clock::time_point flushed_{};
+};
+
+int list(const State& state) {
+  if (state.directed && state.undirected)
+    throw InputError("--undirected", "--directed and --undirected exclude each other");
+  if (state.output.to_file())
+    throw InputError("--output", "a list is printed; 'hamlet solve --limit N -o FILE' saves sheets");
+  const Sheet sheet = state.input.sheet();
+  const PathSheet& content = path_content(sheet, "list");
+  const bool directed = state.directed || (!state.undirected && !content.puzzle.closed);
+  const std::uint64_t limit = state.limit.empty() || state.limit == "all"
+                                  ? UINT64_MAX
+                                  : static_cast<std::uint64_t>(whole_number(state.limit, "--limit", 1));
+  Run run = state.limits.run(state.input.memory(), state.output.quiet());
+  LinePrinter printer(content.board,
+                      state.output.json() ? PathLines::Form::json : PathLines::plain_form(content.board));
+  // Lines on the same terminal show the progress, and a progress line would run into them.
+  const auto show_progress = ::isatty(STDOUT_FILENO) != 0 ? nullptr : run.on_progress;
+  run.on_progress = [&](const Progress& progress) {
+    if (show_progress) show_progress(progress);
+    printer.flush();
+    if (reader_left()) stop_run();
+  };
+  const SearchReport report =
+      list_paths(content.puzzle, directed ? Direction::counts : Direction::does_not_count, content.labels(),
+                 run, [&](const Path& path) {
+                   printer.add(path);
+                   return printer.printed() < limit;
+                 });
+  clear_progress();
+  printer.flush();
+  if (report.ended == Ended::by_request && !reader_left()) {
+    state.output.say(fmt::format("unfinished after {} solutions: {}", printer.printed(), report.why));
+    return exit_unknown;
+  }
+  if (printer.printed() > 0) return exit_yes;
+  state.output.say(fmt::format("none: {}", report.why));
+  return exit_no;
+}
+
+Prepared prepare() {
+  auto state = std::make_shared<State>();
+  const Options own = {
+      {"--limit", "N", "stop after so many (default: all)", &state->limit},
+      {"--directed", "", "a path and its reverse are two (the default for open paths)", &state->directed},
+      {"--undirected", "", "a path and its reverse are one (the default for closed tours)",
+       &state->undirected}};
+  return {
+      together({state->input.options(), own, state->limits.options_without_limit(), state->output.options()}),
+      [state] { return list(*state); }};
+}
+
+}  // namespace
+
+extern const Command list_command = {
+    .name = "list",
+    .summary = "streams every solution of a path puzzle, one a line",
+    .details =
+        "A line is the grid read row by row: the number of each cell, '.' where there is none, ' / ' between "
+        "rows; for graphs the vertices' names in the order of the path; with --json an array of the cells in "
+        "the order of the path. Small boards are swept first and then listed very quickly, always in the "
+        "same order; others are searched, and the first line comes as soon as it is found. Exit code 0 if at "
+        "least one was listed, 1 if there is none, 3 if a limit of time was reached first.",
+    .examples = examples,
+    .prepare = prepare,
+};
+
+}  // namespace hamlet

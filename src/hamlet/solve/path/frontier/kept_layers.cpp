@@ -1,0 +1,72 @@
+#include "hamlet/solve/path/frontier/kept_layers.hpp"
+
+#include <algorithm>
+
+#include "hamlet/base/error.hpp"
+
+namespace hamlet {
+
+double KeptLayers::predicted_bytes(const SweptPuzzle& swept) {
+  // Measured on knight and Diplomatico boards: a third of the slots hold a state, at 2.3 bytes; a type has a
+  // pointer to its block and at most one group.
+  constexpr double filled = 0.35, bytes_a_state = 2.3, bytes_a_type = 16, fixed_bytes = 40e6;
+  return fixed_bytes + swept.types().bytes() + bytes_a_type * swept.forecast().types +
+         filled * bytes_a_state * swept.forecast().slots;
+}
+
+std::unique_ptr<KeptLayers> KeptLayers::count(const SweptPuzzle& swept,
+                                              std::optional<std::filesystem::path> spill_folder,
+                                              Workers& workers, const Run& run) {
+  require(are_exact(swept), "counts that are kept must be exact");
+  const double others =
+      swept.types().bytes() + static_cast<double>(sizeof(Block)) * 2 * swept.forecast().types;
+  const auto left =
+      static_cast<std::uint64_t>(std::max(0.0, static_cast<double>(run.memory.bytes()) - others));
+  std::unique_ptr<KeptLayers> kept(new KeptLayers(swept, left, std::move(spill_folder)));
+  // A diamond that no move can fulfil is not among the problem's edges.
+  if (swept.problem().is_impossible() || swept.types().is_empty()) return kept;
+
+  ForwardPass pass(swept.types(), swept.family(), {}, kept->store_, workers);
+  const double steps = static_cast<double>(swept.sweep().steps().size());
+  kept->layers_.push_back(pass.layer());
+  while (!pass.is_finished()) {
+    run.report({"counting", pass.all_states(), static_cast<double>(pass.steps_done()) / steps});
+    kept->groups_.push_back(kept->groups_of(pass.steps_done()));
+    if (!pass.advance(true, run)) return nullptr;
+    kept->layers_.push_back(pass.layer());
+  }
+  kept->total_ = pass.total();
+  kept->states_ = pass.all_states();
+  return kept;
+}
+
+KeptLayers::Groups KeptLayers::groups_of(std::size_t step) const {
+  Groups groups;
+  std::size_t source_end = 0;
+  const TypeLayers& types = swept_.types();
+  for (std::size_t part = 0; part + 1 < types.layer(step).parts.size(); ++part) {
+    types.for_each_group(step, part, [&](const TypeGroup& group) {
+      source_end += group.sources.size();
+      groups.target_end.push_back(static_cast<std::uint32_t>(group.target_end));
+      groups.source_end.push_back(static_cast<std::uint32_t>(source_end));
+    });
+  }
+  return groups;
+}
+
+std::uint64_t KeptLayers::ways_to(SweptState state) const {
+  const Block found = block(state.layer, state.type);
+  if (!found) return 0;
+  return count_at(found, swept_.family().size(type_of(state).outers()), state.rank);
+}
+
+std::span<const std::uint32_t> KeptLayers::sources_of(std::size_t layer, std::uint32_t target) const {
+  const Groups& groups = groups_[layer];
+  const auto found = std::ranges::upper_bound(groups.target_end, target);
+  require(found != groups.target_end.end(), "a type that no group leads to");
+  const auto group = static_cast<std::size_t>(found - groups.target_end.begin());
+  const std::size_t begin = group == 0 ? 0 : groups.source_end[group - 1];
+  return std::span(swept_.types().layer(layer).order).subspan(begin, groups.source_end[group] - begin);
+}
+
+}  // namespace hamlet

@@ -1,0 +1,91 @@
+#include "hamlet/solve/path/list.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/solve/path/frontier/way_back.hpp"
+#include "hamlet/solve/path/refute.hpp"
+#include "hamlet/solve/path/reversal.hpp"
+
+namespace hamlet {
+
+namespace {
+
+/// Beyond that, there are more solutions than anybody lists, and looking for an order takes too long.
+constexpr Step most_cells_swept = 400;
+constexpr std::uint64_t most_memo_bytes = std::uint64_t{1} << 28;
+
+SearchReport refuted(const Refutation& refutation) {
+  return {.ended = Ended::exhausted,
+          .why = refutation.sentence,
+          .method = "refuted",
+          .certificate = refutation.cells};
+}
+
+/// A sweep that is soon ready, if there is one. How long it takes is predicted and not measured, so that the
+/// order of the list is the same on every machine.
+std::unique_ptr<SweptPuzzle> quick_sweep(const PathPuzzle& puzzle, Workers& workers, const Run& run) {
+  if (puzzle.length() > most_cells_swept || SweptPuzzle::refuses(puzzle)) return nullptr;
+  const SweptPuzzle::Options soon_ready = {.most_type_bytes = 2e7, .most_slots = 1e8, .most_effort = 0.3};
+  std::string why_not;
+  auto swept = SweptPuzzle::prepare(puzzle, soon_ready, workers, run, why_not);
+  const bool pays = swept && KeptLayers::are_exact(*swept) &&
+                    KeptLayers::predicted_bytes(*swept) < static_cast<double>(run.memory.bytes()) / 2;
+  return pays ? std::move(swept) : nullptr;
+}
+
+std::string why_none(std::uint64_t states) {
+  return fmt::format("every possibility was counted, in {} states", states);
+}
+
+}  // namespace
+
+SearchReport list_by_sweep(const KeptLayers& layers, Direction direction, const Run& run,
+                           const PathReader& read) {
+  const PathPuzzle& puzzle = layers.swept().puzzle();
+  SearchReport report{.ended = Ended::exhausted, .work = layers.states(), .method = "sweep"};
+  if (layers.total() == 0) {
+    report.why = why_none(layers.states());
+    return report;
+  }
+  const bool both = direction == Direction::counts && meaning_of_a_cycle(puzzle).directed == 2;
+  Reversal reversal(puzzle);
+  WayBack way(layers, std::min(most_memo_bytes, run.memory.bytes() / 4));
+  const auto show = [&](const Path& path) {
+    require(is_solution(puzzle, path), "a sweep led to a path that breaks the rules");
+    return read(path);
+  };
+  constexpr std::uint64_t pause = 4096;
+  for (std::uint64_t number = 0; way.go_on(); ++number) {
+    if (number % pause == 0) {
+      if (run.must_end()) {
+        report.ended = Ended::by_request;
+        report.why = why_ended(run);
+        return report;
+      }
+      run.report({"listing", number, static_cast<double>(number) / static_cast<double>(way.size())});
+    }
+    const Path path = layers.swept().problem().path_of(way.cycle());
+    if (!show(path) || (both && !show(*reversal.other(path)))) {
+      report.ended = Ended::by_visitor;
+      return report;
+    }
+  }
+  return report;
+}
+
+SearchReport list_paths(const PathPuzzle& puzzle, Direction direction, const Labels& labels, const Run& run,
+                        const PathReader& read) {
+  if (!puzzle.graph.build(run)) return {.ended = Ended::by_request, .why = why_ended(run)};
+  if (const auto refutation = refute(puzzle, labels, run)) return refuted(*refutation);
+  Workers workers(run.threads);
+  if (const auto swept = quick_sweep(puzzle, workers, run)) {
+    if (const auto layers = KeptLayers::count(*swept, std::nullopt, workers, run))
+      return list_by_sweep(*layers, direction, run, read);
+  }
+  return list_by_search(puzzle, direction, labels, run, read);
+}
+
+}  // namespace hamlet

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <functional>
+
+#include "hamlet/base/run.hpp"
+#include "hamlet/solve/path/count_by_search.hpp"
+#include "hamlet/solve/path/solver.hpp"
+
+namespace hamlet {
+
+/// Takes a solution that is its own only while it looks at it; says whether to go on.
+using PathReader = std::function<bool(const Path&)>;
+
+/// Shows every solution once, with a path and its reverse as two or as one. Walks a sweep back where that is
+/// soon ready: always in the same order. Searches otherwise. Every path is checked. The report's method is
+/// "sweep", "search" or "refuted".
+SearchReport list_paths(const PathPuzzle& puzzle, Direction direction, const Labels& labels, const Run& run,
+                        const PathReader& read);
+
+/// The same by search alone. Goes on for as long as it finds something; if it does not at first, SAT takes
+/// over, which finds fewer but is not lost so easily. When that happens depends on the machine.
+SearchReport list_by_search(const PathPuzzle& puzzle, Direction direction, const Labels& labels,
+                            const Run& run, const PathReader& read);
+
+class KeptLayers;
+/// The same by layers that are already there.
+SearchReport list_by_sweep(const KeptLayers& layers, Direction direction, const Run& run,
+                           const PathReader& read);
+
+}  // namespace hamlet

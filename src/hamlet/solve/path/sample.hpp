@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+#include "hamlet/base/run.hpp"
+#include "hamlet/solve/path/find.hpp"
+
+namespace hamlet {
+
+struct SampleOptions {
+  std::uint64_t size = 1;
+  std::optional<std::filesystem::path> spill_folder = {};  // for what does not fit the memory
+};
+
+/// Solutions drawn independently of one another, each with the same probability: directed ones of open
+/// puzzles, tours without direction of closed ones. The same for the same seed, whatever the number of
+/// threads. An InputError if that would take too much memory; unknown if the run ended first: never anything
+/// that is not uniform.
+FindResult sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, const Labels& labels,
+                        const Run& run);
+
+}  // namespace hamlet
