@@ -18,7 +18,7 @@ std::vector<Operation> operations_on(unsigned k) {
 }
 
 TEST(Preimages, AreTheMatchingsThatTheOperationMakesIntoThisOne) {
-  const auto family = general_matchings();
+  const auto family = general_matchings(12);
   for (unsigned k = 0; k <= 8; k += 2) {
     for (const Operation& operation : operations_on(k)) {
       std::vector<std::vector<Mates>> expected(family->size(operation.k_after()));
