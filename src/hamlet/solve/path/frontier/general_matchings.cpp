@@ -32,6 +32,7 @@ class GeneralMatchings final : public MatchingFamily {
   explicit GeneralMatchings(unsigned most_points) : most_points_(most_points), shelf_(most_points) {}
 
   std::string_view name() const override { return "general"; }
+  bool is_noncrossing() const override { return false; }
   unsigned most_points() const override { return most_points_; }
   std::uint32_t size(unsigned k) const override { return sizes[k]; }
 

@@ -54,6 +54,7 @@ class MatchingFamily {
  public:
   virtual ~MatchingFamily() = default;
   virtual std::string_view name() const = 0;
+  virtual bool is_noncrossing() const = 0;
   /// Points that can be matched at most; more would not fit the numbers.
   virtual unsigned most_points() const = 0;
   virtual std::uint32_t size(unsigned k) const = 0;

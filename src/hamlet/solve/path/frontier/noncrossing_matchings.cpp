@@ -19,6 +19,7 @@ class NoncrossingMatchings final : public MatchingFamily {
   }
 
   std::string_view name() const override { return "noncrossing"; }
+  bool is_noncrossing() const override { return true; }
   unsigned most_points() const override { return static_cast<unsigned>(words_.size()) - 1; }
   std::uint32_t size(unsigned k) const override { return static_cast<std::uint32_t>(words_[k].size()); }
 
@@ -48,7 +49,7 @@ class NoncrossingMatchings final : public MatchingFamily {
     if (std::max(operation.k, operation.k_after()) > most_points()) return false;
     for (std::uint32_t rank = 0; rank < size(operation.k); ++rank) {
       const auto after = applied(operation, mates(operation.k, rank));
-      if (after && !is_noncrossing(*after)) return false;
+      if (after && !none_cross(*after)) return false;
     }
     return true;
   }
@@ -80,7 +81,7 @@ class NoncrossingMatchings final : public MatchingFamily {
     if (open + 1 <= left - 1) append_words(words, begun << 1 | 1, left - 1, open + 1);
   }
 
-  static bool is_noncrossing(const Mates& mates) {
+  static bool none_cross(const Mates& mates) {
     std::vector<unsigned> open;
     for (unsigned i = 0; i < mates.size(); ++i) {
       if (mates[i] > i) {

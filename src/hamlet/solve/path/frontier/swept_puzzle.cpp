@@ -145,10 +145,12 @@ std::unique_ptr<SweptPuzzle> SweptPuzzle::prepare(const PathPuzzle& puzzle, cons
 }
 
 SweepPrediction SweptPuzzle::prediction() const {
-  // Measured on knight and Diplomatico boards: a third of the slots hold a state, less in the beginning and
-  // more after the widest place; 2.2 bytes a state; a state takes 4 ns on one thread.
-  constexpr double filled = 0.35, filled_at_peak = 0.7, bytes_a_state = 2.2, seconds_a_state = 6e-9,
-                   seconds_a_type = 3e-7, fixed_bytes = 20e6, recycled_share = 1.3;
+  // Measured on knight and Diplomatico boards: of the general matchings' slots a third holds a state, at the
+  // widest place a ninth to three quarters; of the noncrossing ones' nearly all do.
+  const bool noncrossing = family_->is_noncrossing();
+  const double filled = noncrossing ? 1 : 0.35, filled_at_peak = noncrossing ? 1 : 0.4;
+  constexpr double bytes_a_state = 2.2, seconds_a_state = 6e-9, seconds_a_type = 3e-7, fixed_bytes = 20e6,
+                   recycled_share = 1.3;
   // Remainders take whole words, and a pass for each modulus.
   constexpr double bytes_a_remainder = 8.3;
   const auto passes = static_cast<double>(moduli_for(forecast_.log2_bound).size());
