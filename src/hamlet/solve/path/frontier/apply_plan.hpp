@@ -71,13 +71,13 @@ void scatter(const Plan& plan, const StateList& from, std::uint64_t* to, Ring ri
     const auto add_at = [&](std::uint32_t offset, std::uint64_t number) {
       base[offset] = ring.add(base[offset], number);
     };
-    if (segment.second_table) {
+    if (segment.shifts) {
       const std::uint16_t* const table = segment.table;
-      const std::uint32_t* const second = segment.second_table;
-      if (table) {
-        for (std::size_t i = begin; i < end; ++i) add_at(second[table[rank[i] - first]], count[i]);
-      } else {
-        for (std::size_t i = begin; i < end; ++i) add_at(second[rank[i] - first], count[i]);
+      const std::uint32_t* const shifts = segment.shifts;
+      const std::uint32_t block = segment.block;
+      for (std::size_t i = begin; i < end; ++i) {
+        const std::uint32_t offset = table[rank[i] - first];
+        add_at(offset + shifts[offset / block], count[i]);
       }
     } else if (segment.table) {
       const std::uint16_t* const table = segment.table;

@@ -69,6 +69,12 @@ class GeneralMatchings final : public MatchingFamily {
   }
   void prepare(const Operation& operation) override { prepared(operation); }
   const Plan& plan(const Operation& operation) const override { return shelf_.get(operation); }
+  std::size_t bytes() const override {
+    std::size_t bytes = shelf_.bytes();
+    for (const auto& table : tables_) bytes += table.size() * sizeof(std::uint16_t);
+    for (const auto& shifts : shifts_) bytes += shifts.size() * sizeof(std::uint32_t);
+    return bytes;
+  }
 
  private:
   const Plan& prepared(const Operation& operation) {
@@ -172,24 +178,30 @@ class GeneralMatchings final : public MatchingFamily {
     return plan;
   }
 
+  /// Appends a segment, followed by an operation that moves its results on, block by block.
   void append_composed(Plan& plan, std::uint32_t first, const Segment& segment, const Operation& next) {
     const Plan& then = prepared(next);
-    const std::uint32_t reach = segment.table ? sizes[most_table_points] : segment.length;
+    const auto image = [&](std::uint32_t rank) {
+      return std::prev(std::ranges::upper_bound(then, rank, {}, &Segment::first))->image(rank);
+    };
+    const std::uint32_t block = sizes[next.k - 2];
+    if (!segment.table) {
+      for (std::uint32_t at = 0; at < segment.length; at += block)
+        append_block(plan, first + segment.first + at, std::min(block, segment.length - at),
+                     image(segment.to + at));
+      return;
+    }
     Segment composed = segment;
     composed.first += first;
     composed.to = 0;
-    std::vector<std::uint32_t>& table = wide_tables_.emplace_back();
-    table.reserve(reach);
-    auto part = then.begin();
-    for (std::uint32_t offset = 0; offset < reach; ++offset) {
-      const std::uint32_t middle =
-          segment.to + (segment.second_table ? segment.second_table[offset] : offset);
-      if (middle >= sizes[next.k]) break;  // no first table reaches so far
-      if (middle < part->first || middle >= part->first + part->length)
-        part = std::prev(std::ranges::upper_bound(then, middle, {}, &Segment::first));
-      table.push_back(part->image(middle));
+    if (!segment.shifts) composed.block = block;
+    const std::uint32_t blocks = sizes[std::min(next.k, most_table_points)] / composed.block;
+    std::vector<std::uint32_t>& shifts = shifts_.emplace_back(blocks);
+    for (std::uint32_t i = 0; i < blocks; ++i) {
+      const std::uint32_t result = i * composed.block;
+      shifts[i] = image(segment.to + result + (segment.shifts ? segment.shifts[i] : 0)) - result;
     }
-    composed.second_table = table.data();
+    composed.shifts = shifts.data();
     plan.push_back(composed);
   }
 
@@ -232,7 +244,7 @@ class GeneralMatchings final : public MatchingFamily {
   PlanShelf shelf_;
   // The elements never move: segments point into them.
   std::deque<std::vector<std::uint16_t>> tables_;
-  std::deque<std::vector<std::uint32_t>> wide_tables_;
+  std::deque<std::vector<std::uint32_t>> shifts_;
 };
 
 }  // namespace

@@ -31,14 +31,15 @@ struct Operation {
 struct Segment {
   std::uint32_t first = 0, length = 0;
   std::uint32_t to = 0;
-  const std::uint16_t* table = nullptr;         // none: the offset stays as it is
-  const std::uint32_t* second_table = nullptr;  // what is done to the result of the first table
-  std::uint32_t trash = 0;                      // if not 0: offsets that close a cycle are sent to this one
+  const std::uint16_t* table = nullptr;   // none: the offset stays as it is
+  const std::uint32_t* shifts = nullptr;  // by how much each block of the table's results is moved on
+  std::uint32_t block = 1;                // the length of such a block
+  std::uint32_t trash = 0;                // if not 0: offsets that close a cycle are sent to this one
 
   std::uint32_t image(std::uint32_t rank) const {
     std::uint32_t offset = rank - first;
     if (table) offset = table[offset];
-    if (second_table) offset = second_table[offset];
+    if (shifts) offset += shifts[offset / block];
     return to + offset;
   }
 };
@@ -66,6 +67,8 @@ class MatchingFamily {
   virtual void prepare(const Operation& operation) = 0;
   /// Of a prepared operation.
   virtual const Plan& plan(const Operation& operation) const = 0;
+  /// What the plans take.
+  virtual std::size_t bytes() const = 0;
 };
 
 /// All perfect matchings, of so many points at most.

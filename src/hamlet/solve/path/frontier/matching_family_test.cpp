@@ -85,6 +85,22 @@ TEST(Matchings, PlansOfManyPointsWorkBlockByBlock) {
   }
 }
 
+TEST(Matchings, AnyPointOfManyGoesToTheFront) {
+  const auto family = general_matchings(18);
+  Rng rng(8);
+  for (unsigned k : {14u, 16u, 18u}) {
+    for (unsigned p = 1; p < k; ++p) {
+      const Operation operation = {Change::move, k, p, 0};
+      SCOPED_TRACE(name(operation));
+      family->prepare(operation);
+      for (int j = 0; j < 50; ++j)
+        ASSERT_NO_FATAL_FAILURE(
+            expect_plan_does_it(*family, operation, static_cast<std::uint32_t>(rng.below(family->size(k)))));
+    }
+  }
+  EXPECT_LT(family->bytes(), 64e6) << "tables of all operations in full would take gigabytes";
+}
+
 TEST(Matchings, SegmentsOfAPlanAscendAndDoNotOverlap) {
   const auto family = general_matchings(20);
   for (const Operation& operation : operations_on(14)) {

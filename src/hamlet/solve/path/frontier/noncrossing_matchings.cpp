@@ -69,6 +69,11 @@ class NoncrossingMatchings final : public MatchingFamily {
                             .trash = joins ? trash : 0}});
   }
   const Plan& plan(const Operation& operation) const override { return shelf_.get(operation); }
+  std::size_t bytes() const override {
+    std::size_t bytes = shelf_.bytes();
+    for (const auto& table : tables_) bytes += table.size() * sizeof(std::uint16_t);
+    return bytes;
+  }
 
  private:
   static void append_words(std::vector<std::uint32_t>& words, std::uint32_t begun, unsigned left,

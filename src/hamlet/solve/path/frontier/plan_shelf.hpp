@@ -19,6 +19,12 @@ class PlanShelf {
   const Plan& get(const Operation& operation) const { return *plans_[index(operation)]; }
   void put(const Operation& operation, Plan plan) { plans_[index(operation)] = std::move(plan); }
 
+  std::size_t bytes() const {
+    std::size_t bytes = plans_.size() * sizeof(plans_[0]);
+    for (const auto& plan : plans_) bytes += plan ? plan->capacity() * sizeof(Segment) : 0;
+    return bytes;
+  }
+
  private:
   std::size_t index(const Operation& o) const {
     return ((static_cast<std::size_t>(o.change) * points_ + o.k) * points_ + o.p) * points_ + o.q;

@@ -19,8 +19,8 @@ namespace {
 /// What the states may take: the memory that is left beside the types and the work in hand.
 std::uint64_t room_for_states(const SweptPuzzle& puzzle, const Run& run, unsigned workers) {
   constexpr double in_hand_a_worker = 64e6, least = 16e6;
-  const double left =
-      static_cast<double>(run.memory.bytes()) - puzzle.types().bytes() - in_hand_a_worker * workers;
+  const double left = static_cast<double>(run.memory.bytes()) - puzzle.types().bytes() -
+                      static_cast<double>(puzzle.family().bytes()) - in_hand_a_worker * workers;
   return static_cast<std::uint64_t>(std::max(left, least));
 }
 

@@ -158,7 +158,7 @@ SweepPrediction SweptPuzzle::prediction() const {
   prediction.states = passes * filled * forecast_.slots;
   prediction.peak_states = filled_at_peak * forecast_.peak_slots;
   prediction.bytes =
-      fixed_bytes + types_->bytes() +
+      fixed_bytes + types_->bytes() + static_cast<double>(family_->bytes()) +
       recycled_share * (passes > 1 ? bytes_a_remainder : bytes_a_state) * prediction.peak_states;
   prediction.seconds = seconds_a_state * prediction.states + seconds_a_type * forecast_.types;
   return prediction;
