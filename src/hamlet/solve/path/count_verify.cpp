@@ -37,6 +37,15 @@ std::vector<Vertex> other_order(const PathPuzzle& puzzle, const std::vector<Vert
   return found == orders.end() ? used : found->vertices;
 }
 
+/// 2^31 − 1 takes four bytes a state, 65521 takes two, about as much as the count itself.
+Modulus odd_modulus(const SweptPuzzle& swept, const CountOptions& options, const Run& run) {
+  constexpr double bytes_more = 3;
+  const SweepPrediction prediction = swept.prediction();
+  const double bytes = prediction.bytes + bytes_more * prediction.peak_states;
+  const bool fits = options.places.spill_folder || bytes < static_cast<double>(run.memory.bytes());
+  return {fits ? 2'147'483'647u : 65'521u};
+}
+
 SecondOpinion by_other_sweep(const PathCount& count, const PathPuzzle& puzzle, CountOptions options,
                              const Run& run) {
   Workers workers(run.threads);
@@ -45,8 +54,7 @@ SecondOpinion by_other_sweep(const PathCount& count, const PathPuzzle& puzzle, C
   options.sweep = other_order(puzzle, count.sweep, run);
   const auto swept = prepare_sweep(puzzle, options, workers, run);
   if (!swept) return {.why_not = why_ended(run)};
-  // 2^31 − 1: its remainders take half the room of a word.
-  constexpr Modulus prime = {2'147'483'647};
+  const Modulus prime = odd_modulus(*swept, options, run);
   const auto remainder = count_cycles_by(prime, *swept, options.places, workers, run);
   if (!remainder) return {.why_not = why_ended(run)};
   return {.complete = true,
