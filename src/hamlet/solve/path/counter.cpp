@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "hamlet/base/error.hpp"
 #include "hamlet/base/memory.hpp"
 #include "hamlet/base/named.hpp"
 #include "hamlet/solve/path/frontier/checkpoint.hpp"
@@ -62,7 +63,11 @@ std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const Count
                            .most_type_bytes = (spills ? 1 : 0.7) * allowed};
   if (options.places.checkpoint_folder) {
     const Checkpoint checkpoint(*options.places.checkpoint_folder, fingerprint_of(CycleProblem(puzzle)));
-    if (const auto order = checkpoint.saved_order()) how.order = *order;
+    if (const auto order = checkpoint.saved_order()) {
+      if (!how.order.empty() && how.order != *order)
+        throw InputError("--sweep", "the checkpoint was made with another order; it goes on without this one");
+      how.order = *order;
+    }
   }
   std::string why_not;
   auto swept = SweptPuzzle::prepare(puzzle, how, workers, run, why_not);

@@ -1,5 +1,6 @@
 #include "hamlet/solve/path/frontier/block.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -26,10 +27,15 @@ unsigned width_of(std::uint64_t all) { return (static_cast<unsigned>(std::bit_wi
 std::size_t bitmap_bytes(std::uint32_t size) { return (size + std::size_t{7}) / 8; }
 
 void plan_word(const std::uint64_t* counts, std::size_t length, std::uint64_t& bits, std::uint64_t& all) {
+  constexpr std::size_t together = 8;  // zeros often come in rows
   std::uint64_t word = 0;
-  for (std::size_t i = 0; i < length; ++i) {
-    word |= std::uint64_t{counts[i] != 0} << i;
-    all |= counts[i];
+  for (std::size_t begin = 0; begin < length; begin += together) {
+    const std::size_t end = std::min(begin + together, length);
+    std::uint64_t any = 0;
+    for (std::size_t i = begin; i < end; ++i) any |= counts[i];
+    if (any == 0) continue;
+    all |= any;
+    for (std::size_t i = begin; i < end; ++i) word |= std::uint64_t{counts[i] != 0} << i;
   }
   bits = word;
 }
