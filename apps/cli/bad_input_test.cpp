@@ -180,7 +180,7 @@ TEST_F(BadInput, EachIsOneSentenceAndExitCodeTwo) {
       {"hamlet count knight:5x5 --checkpoint-every 5", "it belongs to --checkpoint"},
       {"mkdir c; echo x > c/count.checkpoint; hamlet count knight:5x5 --checkpoint c",
        "it is no checkpoint, or a damaged one"},
-      {"hamlet count cycle:12 --columns", "--columns: it is for boards without clues"},
+      {"hamlet count cycle:12 --columns", "--columns: it is for boards with rows and columns"},
       {"hamlet reproduce", "DOCUMENT is missing"},
       {"hamlet reproduce phol", "reproduce: unknown experiment 'phol'; did you mean 'pohl'?"},
       {"hamlet reproduce pohl --time soon", "--time: 'soon' is not a number"},

@@ -52,17 +52,19 @@ int CountReport::exit_code() const {
 }
 
 std::string CountReport::sentence() const {
-  const char* const what = closed ? "closed tours" : "paths";
+  const auto what = [&](const Count& number) {
+    return std::string(closed ? "closed tour" : "path") + (number == Count(1) ? "" : "s");
+  };
   const bool directed = direction == Direction::counts;
   const Count& found = count.number(direction);
-  if (is_enough()) return fmt::format("at least {} {}", enough, what);
+  if (is_enough()) return fmt::format("at least {} {}", enough, what(enough));
   if (!count.complete) {
     const std::string known =
-        count.method == "search" ? fmt::format("at least {} {}; ", found.to_string(), what) : "";
+        count.method == "search" ? fmt::format("at least {} {}; ", found.to_string(), what(found)) : "";
     return fmt::format("unknown: {}{}", known, count.why);
   }
-  std::string text = fmt::format("{}{} {}, {} ({} {})", is_bounded() ? "only " : "", found.to_string(), what,
-                                 directed ? "directed" : "undirected",
+  std::string text = fmt::format("{}{} {}, {} ({} {})", is_bounded() ? "only " : "", found.to_string(),
+                                 what(found), directed ? "directed" : "undirected",
                                  (directed ? count.undirected : count.directed).to_string(),
                                  directed ? "undirected" : "directed");
   if (found.is_zero() && !count.why.empty()) text += ": " + count.why;
@@ -76,7 +78,15 @@ std::string CountReport::text() const {
   for (const auto& [a, b, number] : pairs) text += fmt::format("{} {} {}\n", a, b, number.to_string());
   if (!verified.empty()) text += "verified " + verified + "\n";
   if (!not_verified.empty()) text += "not verified: " + not_verified + "\n";
-  return text + sweep;
+  if (sweep.empty()) return text;
+  // The order can be read back: all else is a remark.
+  std::string remarks;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = text.find('\n', begin) + 1;
+    remarks += "# " + text.substr(begin, end - begin);
+    begin = end;
+  }
+  return remarks + sweep;
 }
 
 nlohmann::ordered_json CountReport::json() const {
@@ -94,12 +104,24 @@ nlohmann::ordered_json CountReport::json() const {
     json["verified"] = not_verified.empty();
     json["verified_how"] = not_verified.empty() ? verified : not_verified;
   }
-  for (const auto& [cell, number] : cells)
-    json["per_start"].push_back({{"cell", cell}, {"count", number.to_string()}});
-  for (const auto& [a, b, number] : edges)
-    json["per_edge"].push_back({{"a", a}, {"b", b}, {"count", number.to_string()}});
-  for (const auto& [a, b, number] : pairs)
-    json["per_pair"].push_back({{"start", a}, {"end", b}, {"count", number.to_string()}});
+  const auto rows = [](const auto& items, const auto& row) {
+    nlohmann::ordered_json all = nlohmann::ordered_json::array();
+    for (const auto& item : items) all.push_back(row(item));
+    return all;
+  };
+  using Json = nlohmann::ordered_json;
+  if (per_start)
+    json["per_start"] = rows(cells, [](const OfCell& of) {
+      return Json{{"cell", of.cell}, {"count", of.count.to_string()}};
+    });
+  if (per_edge)
+    json["per_edge"] = rows(edges, [](const OfTwo& of) {
+      return Json{{"a", of.a}, {"b", of.b}, {"count", of.count.to_string()}};
+    });
+  if (per_pair)
+    json["per_pair"] = rows(pairs, [](const OfTwo& of) {
+      return Json{{"start", of.a}, {"end", of.b}, {"count", of.count.to_string()}};
+    });
   if (!sweep.empty()) json["sweep"] = sweep.substr(0, sweep.size() - 1);
   return json;
 }

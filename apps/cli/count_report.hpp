@@ -20,6 +20,7 @@ struct CountReport {
   };
 
   Direction direction = Direction::counts;
+  bool per_start = false, per_edge = false, per_pair = false;  // what was asked for
   bool closed = false;
   std::uint64_t enough = UINT64_MAX;  // what was asked for by --at-least
   PathCount count = {};

@@ -46,6 +46,51 @@ TEST_F(Program, TheSumOverStartsPairsAndEdgesIsTheCount) {
   }
 }
 
+TEST_F(Program, ToursThatAreNotAllReversibleAreToldApart) {
+  write("odd.json", R"({"hamlet":1,"kind":"path","board":{"name":"king:3x3"},"closed":true,
+                        "marks":[{"rule":"odd","cells":[[1,1]]}]})");
+  const auto directed = run("hamlet count odd.json --per-edge --directed --json").json();
+  const auto undirected = run("hamlet count odd.json --per-edge --undirected --json").json();
+  EXPECT_EQ(directed["count"], "160");
+  EXPECT_EQ(undirected["count"], "144");
+  const auto sum = [](const nlohmann::json& rows) {
+    long total = 0;
+    for (const auto& row : rows) total += std::stol(row["count"].get<std::string>());
+    return total;
+  };
+  EXPECT_EQ(sum(directed["per_edge"]), 160 * 9);
+  EXPECT_EQ(sum(undirected["per_edge"]), 144 * 9);
+}
+
+TEST_F(Program, AClosedTourBeginsAfterItsLastCellOrAnywhere) {
+  for (const char* method : {"sweep", "search"}) {
+    const auto given =
+        run(std::string("hamlet count square:2x3 --closed --end 1,1 --per-start --json --method ") + method)
+            .json();
+    for (const auto& row : given["per_start"])
+      EXPECT_EQ(row["count"], row["cell"] == "1,2" || row["cell"] == "2,1" ? "1" : "0") << method << row;
+    const auto free =
+        run(std::string("hamlet count square:4x4 --closed --per-start --json --method ") + method).json();
+    EXPECT_EQ(free["per_start"].size(), 16u);
+    for (const auto& row : free["per_start"]) EXPECT_EQ(row["count"], "6") << method;
+  }
+}
+
+TEST_F(Program, DetailsOfWhatIsUnknownAreLeftOut) {
+  for (const char* detail : {"per-start", "per-edge", "per-pair"}) {
+    const Outcome outcome =
+        run(std::string("hamlet count knight:8x8 --method search --time 0.1 --json --") + detail);
+    EXPECT_EQ(outcome.code, 3) << outcome.err;
+    std::string key = detail;
+    key[3] = '_';
+    EXPECT_TRUE(outcome.json()[key].empty());
+  }
+}
+
+TEST_F(Program, ManyThreadsNeedLittleMemory) {
+  EXPECT_EQ(run("hamlet count square:4x4 --memory 0.1 --threads 8 --json").json()["count"], "552");
+}
+
 TEST_F(Program, CountsColumnByColumn) {
   EXPECT_EQ(run("hamlet count diplomatico:4x8 --columns").out,
             "columns,count\n1,0\n2,0\n3,0\n4,0\n5,144\n6,128\n7,72\n8,364\n");
@@ -53,7 +98,7 @@ TEST_F(Program, CountsColumnByColumn) {
 
 TEST_F(Program, TheOrderThatIsShownCanBeGiven) {
   const Outcome shown = run("hamlet count knight:5x5 --show-sweep --quiet");
-  write("order.txt", "# remarks are allowed\n" + shown.out.substr(shown.out.find('\n') + 1));
+  write("order.txt", shown.out);
   const Outcome again = run("hamlet count knight:5x5 --show-sweep --quiet --sweep order.txt");
   EXPECT_EQ(again.out, shown.out);
 }
@@ -84,26 +129,32 @@ TEST_F(Program, ACountSurvivesBeingKilled) {
   const Outcome outcome =
       run("sh until_done " HAMLET_PROGRAM
           " count knight:6x8 --closed --checkpoint saved --checkpoint-every 0 --threads 1");
-  EXPECT_THAT(outcome.out, HasSubstr("killed 5"));
+  EXPECT_THAT(outcome.out, testing::Not(HasSubstr("killed 0")));
   EXPECT_THAT(outcome.out, HasSubstr("55488142 closed tours"));
-  EXPECT_THAT(outcome.out, HasSubstr("going on from the checkpoint: vertex"));
+  EXPECT_THAT(outcome.out, HasSubstr("going on from the checkpoint: step"));
   EXPECT_FALSE(exists("saved/count.checkpoint")) << "what is done needs no checkpoint";
 }
 
-TEST_F(Program, AFullDiskIsSaidAndTheCheckpointStaysGood) {
+TEST_F(Program, ACheckpointThatCannotBeSavedIsSaidAndTheCountGoesOn) {
   write("until_saved",
         "\"$@\" & job=$!\n"
         "while [ ! -f saved/count.checkpoint ] && kill -0 $job; do :; done; kill -9 $job\n");
   run("sh until_saved " HAMLET_PROGRAM
       " count diplomatico:7x7 --checkpoint saved --checkpoint-every 0 --threads 1");
   ASSERT_TRUE(exists("saved/count.checkpoint"));
-  const std::string before = contents(file("saved/count.checkpoint"));
   const Outcome full =
       run("ulimit -f 1; hamlet count diplomatico:7x7 --checkpoint saved --checkpoint-every 0");
+  EXPECT_EQ(full.code, 0);
+  EXPECT_THAT(full.err, HasSubstr("going on from the checkpoint"));
+  EXPECT_THAT(full.err, HasSubstr("the checkpoint cannot be written"));
+  EXPECT_THAT(full.out, StartsWith("8642871600 paths"));
+}
+
+TEST_F(Program, ADiskThatIsFullWhileSpillingIsSaid) {
+  const Outcome full =
+      run("ulimit -f 1; mkdir disk; hamlet count knight:7x8 --closed --memory 0.04 --spill disk");
   EXPECT_EQ(full.code, 3);
-  EXPECT_THAT(full.out, HasSubstr("the checkpoint cannot be written"));
-  EXPECT_EQ(contents(file("saved/count.checkpoint")), before);
-  EXPECT_THAT(run("hamlet count diplomatico:7x7 --checkpoint saved").out, StartsWith("8642871600 paths"));
+  EXPECT_THAT(full.out, HasSubstr("has no room for more"));
 }
 
 TEST_F(Program, WhatDoesNotFitIsRefusedOrSpilled) {
@@ -111,6 +162,8 @@ TEST_F(Program, WhatDoesNotFitIsRefusedOrSpilled) {
   EXPECT_EQ(refused.code, 2);
   EXPECT_THAT(refused.err, HasSubstr("it needs about"));
   EXPECT_THAT(refused.err, HasSubstr("the disk by --spill FOLDER"));
+  const Outcome spilled = run("mkdir disk; hamlet count knight:7x8 --closed --memory 0.04 --spill disk");
+  EXPECT_THAT(spilled.out, StartsWith("34524432316 closed tours")) << spilled.err;
 }
 
 TEST_F(Program, WhatIsFarTooLargeIsRefusedAtOnce) {
@@ -135,7 +188,7 @@ TEST_F(Program, CountsGraphsOfAnyShape) {
   EXPECT_THAT(run("hamlet count graph:doubled.edges --quiet").out, StartsWith("6 paths"));
   EXPECT_THAT(run("hamlet count complete:8 --quiet").out, StartsWith("40320 paths"));
   EXPECT_THAT(run("hamlet count petersen:101,2 --closed --quiet").out, StartsWith("0 closed tours"));
-  EXPECT_THAT(run("hamlet count cycle:400 --closed --quiet").out, StartsWith("1 closed tours"));
+  EXPECT_THAT(run("hamlet count cycle:400 --closed --quiet").out, StartsWith("1 closed tour,"));
 }
 
 }  // namespace

@@ -95,7 +95,7 @@ TEST_F(SearchCommands, WhatIsSmallOrContradictsItselfHasAClearAnswer) {
       {"hamlet longest graph:single.edges", 0, "1 of 1 cells"},
       {"hamlet longest graph:two.edges", 0, "3 of 6 cells"},
       {"hamlet count graph:empty.edges", 0, "0 paths"},
-      {"hamlet count graph:single.edges", 0, "1 paths"},
+      {"hamlet count graph:single.edges", 0, "1 path,"},
       {"hamlet count graph:two.edges", 0, "0 paths"},
       {"hamlet unique graph:empty.edges", 1, "none"},
       {"hamlet unique graph:single.edges", 0, "unique"},

@@ -15,8 +15,8 @@ std::vector<Vertex> sweep_from_text(std::string_view text, const Board& board, s
   std::size_t number = 0;
   for (std::string line; std::getline(lines, line);) {
     const std::string place = fmt::format("{}:{}", where, ++number);
-    std::istringstream words(line.substr(0, line.find('#')));
-    for (std::string word; words >> word;) {
+    std::istringstream words(line);
+    for (std::string word; words >> word && word.front() != '#';) {
       const Vertex cell = board.vertex_of(word, place);
       if (named[cell]) throw InputError(place, fmt::format("{} is named a second time", word));
       named[cell] = true;

@@ -56,6 +56,8 @@ void require_together(const State& state) {
     throw InputError("--columns", "--verify, --sweep, --show-sweep and --checkpoint are for a single count");
   if (in_detail && !state.checkpoint.empty())
     throw InputError("--checkpoint", "it is for a plain count; details keep every layer anyway");
+  if (state.method == "search" && !(state.checkpoint + state.spill + state.sweep).empty())
+    throw InputError("--method", "--checkpoint, --spill and --sweep are for a sweep, not for search");
   if (state.checkpoint.empty() && !state.checkpoint_every.empty())
     throw InputError("--checkpoint-every", "it belongs to --checkpoint FOLDER");
 }
@@ -73,9 +75,13 @@ CountOptions options_of(const State& state, const PathSheet& content) {
   if (!state.checkpoint.empty()) options.places.checkpoint_folder = state.checkpoint;
   if (!state.checkpoint_every.empty())
     options.places.seconds_between_checkpoints = decimal_number(state.checkpoint_every, "--checkpoint-every");
+  options.places.on_save_failed = [&state](const std::string& why) {
+    clear_progress();
+    state.output.say(why + "; counting goes on, what was saved before stays");
+  };
   options.places.on_resume = [&state](std::size_t step, std::size_t steps) {
     clear_progress();
-    state.output.say(fmt::format("going on from the checkpoint: vertex {} of {}", step, steps));
+    state.output.say(fmt::format("going on from the checkpoint: step {} of {}", step, steps));
   };
   options.on_prediction = [&state](const SweepPrediction& prediction) {
     clear_progress();
@@ -97,10 +103,9 @@ PathCount counted(const State& state, const PathSheet& content, const CountOptio
   }
   if (state.per_edge) {
     const PathsByEdge result = paths_by_edge(puzzle, options, run);
-    const bool twice = directed && result.all.directed != result.all.undirected;
-    for (const auto& [edge, count] : result.edges)
-      report.edges.push_back(
-          {content.board.label(edge.from), content.board.label(edge.to), twice ? count * 2 : count});
+    for (const auto& [edge, usage] : result.edges)
+      report.edges.push_back({content.board.label(edge.from), content.board.label(edge.to),
+                              directed ? usage.directed : usage.undirected});
     return result.all;
   }
   if (state.per_pair) {
@@ -143,7 +148,7 @@ int count_columns(const State& state, const PathSheet& content, CountOptions opt
   const PathPuzzle& puzzle = content.puzzle;
   if (!content.board.has_cells() || puzzle.start || puzzle.end || !puzzle.clues.empty() ||
       !puzzle.diamonds.empty() || !puzzle.marks.empty())
-    throw InputError("--columns", "it is for boards without clues");
+    throw InputError("--columns", "it is for boards with rows and columns, and without clues");
   int last = 0;
   for (Vertex v = 0; v < content.board.size(); ++v) last = std::max(last, content.board.cell(v).col);
   options.on_prediction = {};
@@ -176,8 +181,12 @@ int count(const State& state) {
   const CountOptions options = options_of(state, content);
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
   const Stopwatch watch;
-  CountReport report{
-      .direction = options.direction, .closed = content.puzzle.closed, .enough = options.enough};
+  CountReport report{.direction = options.direction,
+                     .per_start = state.per_start,
+                     .per_edge = state.per_edge,
+                     .per_pair = state.per_pair,
+                     .closed = content.puzzle.closed,
+                     .enough = options.enough};
   try {
     if (state.columns) return count_columns(state, content, options, run);
     report.count = counted(state, content, options, run, report);
@@ -189,7 +198,8 @@ int count(const State& state) {
   }
   clear_progress();
   report.seconds = watch.seconds();
-  if (state.show_sweep) report.sweep = sweep_to_text(report.count.sweep, content.board);
+  if (state.show_sweep && !report.count.sweep.empty())
+    report.sweep = sweep_to_text(report.count.sweep, content.board);
   if (state.output.json()) {
     state.output.print_json(report.json());
   } else {

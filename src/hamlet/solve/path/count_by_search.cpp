@@ -7,8 +7,9 @@
 namespace hamlet {
 
 SearchCount count_by_search(const PathPuzzle& puzzle, Direction direction, std::uint64_t enough,
-                            const Labels& labels, const Run& run) {
-  if (const auto refutation = refute(puzzle, labels)) return {.complete = true, .why = refutation->sentence};
+                            const Labels& labels, const Run& run, const SearchWitness& witness) {
+  if (const auto refutation = refute(puzzle, labels, run))
+    return {.complete = true, .why = refutation->sentence};
   Reversal reversal(puzzle);
   const bool one_of_two = reversal.search_shows_one_of_two();
   std::uint64_t shown = 0, in_pairs = 0;
@@ -20,7 +21,9 @@ SearchCount count_by_search(const PathPuzzle& puzzle, Direction direction, std::
   };
   const SearchReport report = path_solver("backtrack", "").search(puzzle, {}, run, [&](const Path& path) {
     ++shown;
-    if (!one_of_two && reversal.has_other(path)) ++in_pairs;
+    const bool paired = !one_of_two && reversal.has_other(path);
+    in_pairs += paired;
+    if (witness) witness(path, paired);
     const SearchCount so_far = counted();
     return (direction == Direction::counts ? so_far.directed : so_far.undirected) < enough;
   });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 #include "hamlet/base/run.hpp"
@@ -19,10 +20,14 @@ struct SearchCount {
 
 enum class Direction { counts, does_not_count };
 
+/// Is shown a solution, and whether its reverse is shown, too. (Tours without numbers are shown one way
+/// only.)
+using SearchWitness = std::function<void(const Path& path, bool both_are_shown)>;
+
 /// Counts until at least `enough` are found, with or without regard to the direction. A closed tour that no
 /// number pins down is one tour wherever it begins. On a directed graph nothing can be reversed: both are the
 /// same.
 SearchCount count_by_search(const PathPuzzle& puzzle, Direction direction, std::uint64_t enough,
-                            const Labels& labels, const Run& run);
+                            const Labels& labels, const Run& run, const SearchWitness& witness = {});
 
 }  // namespace hamlet

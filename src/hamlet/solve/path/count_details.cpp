@@ -6,49 +6,31 @@
 #include "hamlet/base/memory.hpp"
 #include "hamlet/solve/path/path_rules.hpp"
 #include "hamlet/solve/path/refute.hpp"
+#include "hamlet/solve/path/reversal.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {
 
 namespace {
 
-/// Every solution, one by one; a tour that can be walked both ways is shown in one.
-template <class Visit>
 PathCount counted_by_search(const PathPuzzle& puzzle, const CountOptions& options, const Run& run,
-                            Visit&& visit) {
-  PathCount count{.method = "search"};
-  if (const auto refutation = refute(puzzle, options.labels, run)) {
-    count.complete = true;
-    count.method = "refuted";
-    count.why = refutation->sentence;
-    return count;
-  }
-  const SearchReport report = path_solver("backtrack", "").search(puzzle, {}, run, [&](const Path& path) {
-    visit(path);
-    return true;
-  });
-  count.complete = report.ended == Ended::exhausted;
-  count.work = report.work;
-  count.peak_states = 1;
-  if (!count.complete) count.why = report.why;
-  return count;
+                            const SearchWitness& witness) {
+  return count_of(count_by_search(puzzle, Direction::counts, UINT64_MAX, options.labels, run, witness));
+}
+
+std::optional<PathCount> refuted_count(const PathPuzzle& puzzle, const CountOptions& options,
+                                       const Run& run) {
+  const auto refutation = refute(puzzle, options.labels, run);
+  if (!refutation) return std::nullopt;
+  return PathCount{.complete = true, .method = "refuted", .why = refutation->sentence};
 }
 
 bool is_swept(const PathPuzzle& puzzle, const CountOptions& options) {
   return options.method != "search" && !SweptPuzzle::refuses(puzzle);
 }
 
-PathCount with_totals(PathCount count, const PathPuzzle& puzzle, const CountOptions& options,
-                      const Run& run) {
-  if (!count.complete) return count;
-  const SearchCount totals = count_by_search(puzzle, Direction::counts, UINT64_MAX, options.labels, run);
-  count.directed = totals.directed;
-  count.undirected = totals.undirected;
-  count.complete = totals.complete;
-  return count;
-}
-
-struct Usage {
+/// How often a sweep's cycles use the edges of their problem.
+struct ProblemUsage {
   PathCount all;
   std::vector<Edge> problem_edges;
   std::vector<Count> edges;
@@ -56,15 +38,16 @@ struct Usage {
   bool tripled = false;
 };
 
-Usage swept_usage(const PathPuzzle& puzzle, const CountOptions& options, Workers& workers, const Run& run) {
-  Usage usage;
+ProblemUsage swept_usage(const PathPuzzle& puzzle, const CountOptions& options, Workers& workers,
+                         const Run& run) {
+  ProblemUsage usage;
   usage.all.method = "sweep";
   const auto swept = prepare_sweep(puzzle, options, workers, run);
   if (!swept) {
     usage.all.why = why_ended(run);
     return usage;
   }
-  const double all_layers = bytes_of_all_layers(*swept);
+  const double all_layers = swept->prediction(workers.count()).bytes_of_all_layers;
   if (all_layers > static_cast<double>(run.memory.bytes()) && !options.places.spill_folder)
     throw TooLarge("all layers of the sweep together need about " + in_words(all_layers) + ", and " +
                    in_words(static_cast<double>(run.memory.bytes())) +
@@ -73,7 +56,8 @@ Usage swept_usage(const PathPuzzle& puzzle, const CountOptions& options, Workers
   usage.all.complete = counted.count.complete;
   usage.all.why = counted.count.why;
   usage.all.work = counted.count.states;
-  usage.all.peak_states = counted.count.states;  // all are kept
+  usage.all.peak_states =
+      counted.count.states / std::max<std::size_t>(1, counted.count.moduli);  // all are kept
   usage.all.sweep = swept->order();
   const CycleMeaning meaning = meaning_of_a_cycle(puzzle);
   usage.all.directed = counted.count.cycles * meaning.directed;
@@ -87,7 +71,7 @@ Usage swept_usage(const PathPuzzle& puzzle, const CountOptions& options, Workers
 
 /// The edges of the puzzle, and those to the joint, that the problem's edges stand for.
 template <class Visit>
-void for_each_move(const Usage& usage, Visit&& visit) {
+void for_each_move(const ProblemUsage& usage, Visit&& visit) {
   for (std::size_t i = 0; i < usage.edges.size(); ++i) {
     const auto [a, b] = usage.problem_edges[i];
     if (!usage.tripled) {
@@ -100,25 +84,21 @@ void for_each_move(const Usage& usage, Visit&& visit) {
   }
 }
 
-/// Where paths begin: the moves from the joint, or to it, if they can be walked both ways.
-std::vector<Count> beginnings(const PathPuzzle& puzzle, const Usage& usage) {
+/// Where solutions begin, of a puzzle that does not leave it open.
+std::vector<Count> beginnings(const PathPuzzle& puzzle, const ProblemUsage& usage) {
   std::vector<Count> cells(puzzle.length());
   const PathRules rules(puzzle);
-  if (!usage.joint) {
-    // A closed tour begins at its first cell, or anywhere.
-    for (Vertex v = 0; v < puzzle.length(); ++v) {
-      if (!rules.start || *rules.start == v) cells[v] = usage.all.directed;
-    }
-    return cells;
-  }
   if (rules.start) {
     cells[*rules.start] = usage.all.directed;
     return cells;
   }
+  // The first cell comes right after the joint, or of a tour after the last one.
+  const Vertex before = usage.joint ? *usage.joint : *rules.end;
   for_each_move(usage, [&](Vertex a, Vertex b, const Count& count) {
-    if (usage.tripled) {
-      if (a == *usage.joint) cells[b] += count;
-    } else if (b == *usage.joint && !(rules.end && *rules.end == a)) {
+    const bool is_end = usage.joint && rules.end && (a == *rules.end || b == *rules.end);
+    if (a == before) {
+      if (!is_end) cells[b] += count;
+    } else if (b == before && !usage.tripled && !is_end) {
       cells[a] += count;
     }
   });
@@ -129,54 +109,67 @@ std::vector<Count> beginnings(const PathPuzzle& puzzle, const Usage& usage) {
 
 PathsByCell paths_by_start(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
   PathsByCell result;
+  if (const auto refuted = refuted_count(puzzle, options, run))
+    return {*refuted, std::vector<Count>(puzzle.length())};
+  if (PathRules(puzzle).only_the_cycle_matters) {
+    result.all = count_paths(puzzle, options, run);
+    if (result.all.complete) result.cells.assign(puzzle.length(), result.all.number(options.direction));
+    return result;
+  }
   if (is_swept(puzzle, options)) {
     Workers workers(run.threads);
-    const Usage usage = swept_usage(puzzle, options, workers, run);
+    const ProblemUsage usage = swept_usage(puzzle, options, workers, run);
     result.all = usage.all;
     if (usage.all.complete) result.cells = beginnings(puzzle, usage);
     return result;
   }
   result.cells.resize(puzzle.length());
-  const PathRules rules(puzzle);
-  result.all = with_totals(counted_by_search(puzzle, options, run,
-                                             [&](const Path& path) {
-                                               if (!rules.direction_is_free) result.cells[path.front()] += 1;
-                                             }),
-                           puzzle, options, run);
-  if (rules.direction_is_free || rules.only_the_cycle_matters) {
-    for (Vertex v = 0; v < puzzle.length(); ++v)
-      result.cells[v] = !rules.start || *rules.start == v ? result.all.directed : Count(0);
-  }
+  Reversal reversal(puzzle);
+  result.all = counted_by_search(puzzle, options, run, [&](const Path& path, bool) {
+    result.cells[path.front()] += 1;
+    if (!reversal.search_shows_one_of_two()) return;
+    if (const Path* other = reversal.other(path)) result.cells[other->front()] += 1;
+  });
+  if (!result.all.complete) result.cells.clear();
   return result;
 }
 
 PathsByEdge paths_by_edge(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
   PathsByEdge result;
   for (const Edge& edge : puzzle.graph.edges()) result.edges[edge];
+  if (const auto refuted = refuted_count(puzzle, options, run)) {
+    result.all = *refuted;
+    return result;
+  }
   const auto key = [&](Vertex a, Vertex b) {
     return puzzle.graph.is_directed() ? Edge{a, b} : Edge{std::min(a, b), std::max(a, b)};
   };
   if (is_swept(puzzle, options)) {
     Workers workers(run.threads);
-    const Usage usage = swept_usage(puzzle, options, workers, run);
+    const ProblemUsage usage = swept_usage(puzzle, options, workers, run);
     result.all = usage.all;
+    const CycleMeaning meaning = meaning_of_a_cycle(puzzle);
     for_each_move(usage, [&](Vertex a, Vertex b, const Count& count) {
-      if (a != usage.joint && b != usage.joint) result.edges[key(a, b)] += count;
+      if (a == usage.joint || b == usage.joint) return;
+      result.edges[key(a, b)] = {count * meaning.directed, count * meaning.undirected};
     });
-    return result;
+  } else {
+    // Of the undirected ones, twice as many, since half of a pair is shown at a time.
+    const bool one_of_two = Reversal(puzzle).search_shows_one_of_two();
+    result.all = counted_by_search(puzzle, options, run, [&](const Path& path, bool both_are_shown) {
+      const auto use = [&](Vertex a, Vertex b) {
+        PathsByEdge::Usage& usage = result.edges[key(a, b)];
+        usage.directed += one_of_two ? 2 : 1;
+        usage.undirected += both_are_shown ? 1 : 2;
+      };
+      for (std::size_t i = 0; i + 1 < path.size(); ++i) use(path[i], path[i + 1]);
+      if (puzzle.closed) use(path.back(), path.front());
+    });
+    if (result.all.complete) {
+      for (auto& [edge, usage] : result.edges) usage.undirected = usage.undirected.half();
+    }
   }
-  result.all = with_totals(counted_by_search(puzzle, options, run,
-                                             [&](const Path& path) {
-                                               for (std::size_t i = 0; i + 1 < path.size(); ++i)
-                                                 result.edges[key(path[i], path[i + 1])] += 1;
-                                               if (puzzle.closed)
-                                                 result.edges[key(path.back(), path.front())] += 1;
-                                             }),
-                           puzzle, options, run);
-  // Search shows a path and its reverse both.
-  if (result.all.directed == result.all.undirected * 2 && !PathRules(puzzle).direction_is_free) {
-    for (auto& [edge, count] : result.edges) count = count.half();
-  }
+  if (!result.all.complete) result.edges.clear();
   return result;
 }
 
@@ -184,11 +177,11 @@ PathsByPair paths_by_pair(const PathPuzzle& puzzle, const CountOptions& options,
   if (puzzle.closed) throw InputError("--per-pair", "a closed tour has no two ends");
   PathsByPair result;
   result.pairs.assign(puzzle.length(), std::vector<Count>(puzzle.length()));
+  if (const auto refuted = refuted_count(puzzle, options, run)) return {*refuted, result.pairs};
   if (!is_swept(puzzle, options)) {
-    result.all = with_totals(
-        counted_by_search(puzzle, options, run,
-                          [&](const Path& path) { result.pairs[path.front()][path.back()] += 1; }),
-        puzzle, options, run);
+    result.all = counted_by_search(
+        puzzle, options, run, [&](const Path& path, bool) { result.pairs[path.front()][path.back()] += 1; });
+    if (!result.all.complete) result.pairs.clear();
     return result;
   }
   Workers workers(run.threads);
@@ -202,10 +195,13 @@ PathsByPair paths_by_pair(const PathPuzzle& puzzle, const CountOptions& options,
                 static_cast<double>(start) / static_cast<double>(puzzle.length())});
     PathPuzzle from = puzzle;
     from.start = start;
-    const Usage usage = swept_usage(from, each, workers, run);
+    const ProblemUsage usage = swept_usage(from, each, workers, run);
     result.all.complete = usage.all.complete;
     result.all.why = usage.all.why;
-    if (!usage.all.complete) return result;
+    if (!usage.all.complete) {
+      result.pairs.clear();
+      return result;
+    }
     each.sweep = usage.all.sweep;
     each.on_prediction = {};
     result.all.sweep = usage.all.sweep;

@@ -7,6 +7,7 @@
 #include "hamlet/base/residues.hpp"
 #include "hamlet/graph/sweep_order.hpp"
 #include "hamlet/solve/path/count_details.hpp"
+#include "hamlet/solve/path/frontier/block_store.hpp"
 #include "hamlet/solve/path/path_rules.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
@@ -40,7 +41,7 @@ std::vector<Vertex> other_order(const PathPuzzle& puzzle, const std::vector<Vert
 /// 2^31 − 1 takes four bytes a state, 65521 takes two, about as much as the count itself.
 Modulus odd_modulus(const SweptPuzzle& swept, const CountOptions& options, const Run& run) {
   constexpr double bytes_more = 3;
-  const SweepPrediction prediction = swept.prediction();
+  const SweepPrediction prediction = swept.prediction(run.threads);
   const double bytes = prediction.bytes + bytes_more * prediction.peak_states;
   const bool fits = options.places.spill_folder || bytes < static_cast<double>(run.memory.bytes());
   return {fits ? 2'147'483'647u : 65'521u};
@@ -82,26 +83,44 @@ bool ends_fit(const PathsByCell& ends, const PathCount& count,
   });
 }
 
+/// Once more, forwards and backwards.
+void ask_the_ends(SecondOpinion& opinion, const PathCount& count, const PathPuzzle& puzzle,
+                  CountOptions options, const std::vector<std::vector<Vertex>>& symmetries, const Run& run) {
+  options.sweep = count.sweep;
+  options.places.checkpoint_folder.reset();
+  options.on_prediction = {};
+  const PathsByCell ends = paths_by_start(puzzle, options, run);
+  if (!ends.all.complete) {
+    opinion.complete = false;
+    opinion.why_not = ends.all.why;
+    return;
+  }
+  const bool symmetric = has_nothing_but_the_board(puzzle);
+  opinion.agrees = ends.all.directed == count.directed &&
+                   ends_fit(ends, count, symmetric ? symmetries : std::vector<std::vector<Vertex>>{});
+  opinion.how += ", forwards and backwards, and by the ends of the paths";
+}
+
 }  // namespace
 
 SecondOpinion verify(const PathCount& count, const PathPuzzle& puzzle, const CountOptions& options,
                      const std::vector<std::vector<Vertex>>& symmetries, const Run& run) {
+  if (count.method == "refuted") return {.complete = true, .how = "the reason given"};
   if (count.method != "sweep") return by_other_search(count, puzzle, run);
-  SecondOpinion opinion = by_other_sweep(count, puzzle, options, run);
-  if (!opinion.complete || !opinion.agrees || puzzle.closed) return opinion;
-  static const std::vector<std::vector<Vertex>> no_symmetries;
-  CountOptions again = options;
-  again.sweep = count.sweep;
-  again.places = {};
-  again.on_prediction = {};
+  SecondOpinion opinion;
   try {
-    const PathsByCell ends = paths_by_start(puzzle, again, run);
-    if (!ends.all.complete) return {.why_not = ends.all.why};
-    opinion.agrees = ends.all.directed == count.directed &&
-                     ends_fit(ends, count, has_nothing_but_the_board(puzzle) ? symmetries : no_symmetries);
-    opinion.how += ", forwards and backwards, and by the ends of the paths";
+    opinion = by_other_sweep(count, puzzle, options, run);
+  } catch (const TooLarge& refusal) {
+    opinion.why_not = refusal.what();
+  } catch (const OutOfRoom& shortage) {
+    opinion.why_not = shortage.what();
+  }
+  if (!opinion.complete || !opinion.agrees || puzzle.closed) return opinion;
+  try {
+    ask_the_ends(opinion, count, puzzle, options, symmetries, run);
   } catch (const TooLarge&) {
     // All layers at once do not fit; the other order has been asked.
+  } catch (const OutOfRoom&) {
   }
   return opinion;
 }

@@ -14,21 +14,40 @@ namespace {
 
 /// What search may take before a sweep is tried for a number that is enough, or after one was too large.
 constexpr double search_seconds = 2;
+/// A count over more has thousands of digits, and as many passes.
+constexpr Vertex most_swept_cells = 20'000;
+/// Even its graph would take long to build.
+constexpr Vertex most_counted_cells = 1'000'000;
 
 bool is_enough(const PathCount& count, const CountOptions& options) {
   return count.complete || count.number(options.direction) >= Count(options.enough);
 }
 
 /// What a refusal says: how much it would take, what is allowed, and what else would work.
-[[noreturn]] void refuse(const std::string& why, const Run& run) {
+[[noreturn]] void refuse(const std::string& why, bool more_memory_would_do, const CountOptions& options,
+                         const Run& run) {
+  const std::string memory = fmt::format(", and {} is allowed; what may work: more by --memory GB, {}",
+                                         in_words(static_cast<double>(run.memory.bytes())),
+                                         options.places.spill_folder ? "" : "the disk by --spill FOLDER, ");
   throw TooLarge(
-      fmt::format("the sweep is too large: {}, and {} is allowed; what would work: more by --memory GB, the "
-                  "disk by --spill "
-                  "FOLDER, a smaller board, given ends, --at-least K, or --method search and patience",
-                  why, in_words(static_cast<double>(run.memory.bytes()))));
+      fmt::format("the sweep is too large: {}{}a smaller board, given ends, --at-least K, or --method search "
+                  "and patience",
+                  why, more_memory_would_do ? memory : "; what may work: "));
 }
 
 }  // namespace
+
+PathCount count_of(const SearchCount& found) {
+  const bool refuted = found.work == 0 && found.complete;
+  return {.directed = found.directed,
+          .undirected = found.undirected,
+          .complete = found.complete,
+          .method = refuted ? "refuted" : "search",
+          .why = found.why,
+          .work = found.work,
+          // A search keeps one path at a time.
+          .peak_states = refuted ? 0u : 1u};
+}
 
 const PathCounter& path_counter(std::string_view name, std::string_view where) {
   return named(path_counters(), name, "method", where);
@@ -36,6 +55,9 @@ const PathCounter& path_counter(std::string_view name, std::string_view where) {
 
 PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
   if (!options.method.empty()) return path_counter(options.method, "--method").count(puzzle, options, run);
+  if (puzzle.length() > most_counted_cells)
+    throw TooLarge(fmt::format("{} cells are too many to count over; {} are the most", puzzle.length(),
+                               most_counted_cells));
   if (const auto refutation = refute(puzzle, options.labels, run))
     return {.complete = true, .method = "refuted", .why = refutation->sentence};
   const PathCounter& sweep = path_counter("sweep", "");
@@ -56,6 +78,9 @@ PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, con
 
 std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const CountOptions& options,
                                            Workers& workers, const Run& run) {
+  if (puzzle.length() > most_swept_cells)
+    refuse(fmt::format("it would have {} steps, and {} are the most", puzzle.length(), most_swept_cells),
+           false, options, run);
   const auto allowed = static_cast<double>(run.memory.bytes());
   const bool spills = options.places.spill_folder.has_value();
   SweptPuzzle::Options how{.order = options.sweep,
@@ -65,7 +90,8 @@ std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const Count
     const Checkpoint checkpoint(*options.places.checkpoint_folder, fingerprint_of(CycleProblem(puzzle)));
     if (const auto order = checkpoint.saved_order()) {
       if (!how.order.empty() && how.order != *order)
-        throw InputError("--sweep", "the checkpoint was made with another order; it goes on without this one");
+        throw InputError("--sweep",
+                         "the checkpoint was made with another order; it goes on without this one");
       how.order = *order;
     }
   }
@@ -73,11 +99,12 @@ std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const Count
   auto swept = SweptPuzzle::prepare(puzzle, how, workers, run, why_not);
   if (!swept) {
     if (run.must_end()) return nullptr;
-    refuse(why_not, run);
+    refuse(why_not, true, options, run);
   }
-  const SweepPrediction prediction = swept->prediction();
+  const SweepPrediction prediction = swept->prediction(workers.count());
   if (options.on_prediction) options.on_prediction(prediction);
-  if (prediction.bytes > allowed && !spills) refuse("it needs about " + in_words(prediction.bytes), run);
+  if (prediction.bytes > allowed && !spills)
+    refuse("it needs about " + in_words(prediction.bytes), true, options, run);
   return swept;
 }
 

@@ -31,6 +31,9 @@ struct PathCount {
   }
 };
 
+/// What a search has counted.
+PathCount count_of(const SearchCount& found);
+
 /// What a count may be told besides the puzzle; a method that has no use for it does not look.
 struct CountOptions {
   std::string method = {};  // a name of the list; none: whatever suits the puzzle

@@ -27,7 +27,8 @@ class CycleProblem {
   const std::vector<std::pair<std::size_t, std::size_t>>& either_or() const { return either_or_; }
   /// The vertex that closes open paths, if there is one; it is next to all others unless both ends are given.
   std::optional<Vertex> joint() const { return joint_; }
-  /// Whether each of the puzzle's vertices, and the joint, is three of the problem: an entry, a middle, an exit.
+  /// Whether each of the puzzle's vertices, and the joint, is three of the problem: an entry, a middle, an
+  /// exit.
   bool is_tripled() const { return directed_; }
   /// A diamond that no move can fulfil.
   bool is_impossible() const { return impossible_; }

@@ -5,16 +5,7 @@ namespace hamlet {
 namespace {
 
 PathCount count(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
-  const SearchCount found = count_by_search(puzzle, options.direction, options.enough, options.labels, run);
-  const bool refuted = found.work == 0 && found.complete;
-  return {.directed = found.directed,
-          .undirected = found.undirected,
-          .complete = found.complete,
-          .method = refuted ? "refuted" : "search",
-          .why = found.why,
-          .work = found.work,
-          // A search keeps one path at a time.
-          .peak_states = refuted ? 0u : 1u};
+  return count_of(count_by_search(puzzle, options.direction, options.enough, options.labels, run));
 }
 
 }  // namespace

@@ -8,6 +8,10 @@
 
 namespace hamlet {
 
+/// What a group makes is laid out in full, a word for each matching, but no more than this at once (64 MB),
+/// unless one type alone takes more.
+inline constexpr std::size_t most_scratch_words = std::size_t{1} << 23;
+
 /// Counting in whole words, which wrap around at 2^64.
 struct WordRing {
   std::uint64_t add(std::uint64_t a, std::uint64_t b) const { return a + b; }

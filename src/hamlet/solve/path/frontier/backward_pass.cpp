@@ -7,12 +7,6 @@
 
 namespace hamlet {
 
-namespace {
-
-constexpr std::size_t most_scratch_words = std::size_t{1} << 23;
-
-}  // namespace
-
 struct BackwardPass::Scratch {
   explicit Scratch(BlockStore& store) : writer(store) {}
 

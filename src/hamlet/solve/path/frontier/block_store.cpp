@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <new>
@@ -18,7 +19,8 @@ namespace hamlet {
 namespace {
 
 constexpr std::size_t chunk_bytes = std::size_t{1} << 20;
-constexpr std::size_t slab_bytes = 16 * chunk_bytes;
+/// The system is asked for memory in ever larger pieces, since it does not give very many.
+constexpr std::size_t least_slab_bytes = 4 * chunk_bytes, most_slab_bytes = 256 * chunk_bytes;
 /// A larger block gets chunks of its own.
 constexpr std::size_t most_shared_bytes = chunk_bytes / 4;
 
@@ -38,6 +40,10 @@ struct BlockStore::Chunk {
 
 BlockStore::BlockStore(std::uint64_t most_bytes, std::optional<std::filesystem::path> spill_folder)
     : most_bytes_(most_bytes), spill_folder_(std::move(spill_folder)) {}
+
+std::uint64_t BlockStore::least_bytes(unsigned workers) {
+  return least_slab_bytes + 2 * chunk_bytes * std::uint64_t{workers};
+}
 
 BlockStore::~BlockStore() {
   for (const Slab& slab : slabs_) munmap(slab.begin, slab.bytes);
@@ -96,8 +102,11 @@ std::uint8_t* BlockStore::chunk_room(std::size_t bytes, bool& in_file) {
     in_file = file;
     if (std::uint8_t* const room = recycled(bytes, file)) return room;
   }
-  const std::size_t wanted = bytes == chunk_bytes ? slab_bytes : bytes;
-  in_file = in_memory_ + wanted > most_bytes_;
+  const std::size_t growth = (in_memory_ + in_file_) / 16 / chunk_bytes * chunk_bytes;
+  const std::size_t slab = std::clamp(growth, least_slab_bytes, most_slab_bytes);
+  std::size_t wanted = bytes == chunk_bytes ? slab : bytes;
+  in_file = in_memory_ + bytes > most_bytes_;
+  if (!in_file && in_memory_ + wanted > most_bytes_) wanted = bytes;
   if (in_file && !spill_folder_)
     throw OutOfRoom(fmt::format("the states need more than {}", in_words(static_cast<double>(most_bytes_))));
   std::uint8_t* const room = map_slab(wanted, in_file);

@@ -20,6 +20,8 @@ class BlockStore {
  public:
   /// Without a folder for the file, it is an error to need more than `most_bytes`.
   BlockStore(std::uint64_t most_bytes, std::optional<std::filesystem::path> spill_folder);
+  /// With less, the workers could not even begin.
+  static std::uint64_t least_bytes(unsigned workers);
   BlockStore(const BlockStore&) = delete;
   BlockStore& operator=(const BlockStore&) = delete;
   ~BlockStore();

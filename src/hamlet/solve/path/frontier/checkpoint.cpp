@@ -16,7 +16,7 @@ namespace hamlet {
 
 namespace {
 
-constexpr char magic[8] = {'h', 'a', 'm', 'c', 'n', 't', '0', '1'};
+constexpr char magic[8] = {'h', 'a', 'm', 'c', 'n', 't', '0', '2'};
 
 /// FNV-1a, word by word.
 class Sum {
@@ -56,9 +56,11 @@ class Writer {
     number(items.size());
     bytes(items.data(), items.size() * sizeof(T));
   }
+  /// The sum of all so far.
+  void seal() { number(sum_.value()); }
   /// Everything is on the disk afterwards.
   void finish() {
-    number(sum_.value());
+    seal();
     if (std::fflush(file_.get()) != 0 || fsync(fileno(file_.get())) != 0) fail();
     file_.reset();
   }
@@ -68,8 +70,8 @@ class Writer {
     const std::string reason = std::strerror(errno);
     std::error_code ignored;
     std::filesystem::remove(name_, ignored);
-    throw OutOfRoom(fmt::format("the checkpoint cannot be written to {}: {}; the one before it is still good",
-                                name_.parent_path().string(), reason));
+    throw OutOfRoom(
+        fmt::format("the checkpoint cannot be written to {}: {}", name_.parent_path().string(), reason));
   }
 
   std::filesystem::path name_;
@@ -103,9 +105,13 @@ class Reader {
     bytes(items.data(), size * sizeof(T));
     return items;
   }
-  void finish() {
+  void require_seal() {
     const std::uint64_t sum = sum_.value();
-    if (number() != sum || left_ != 0) fail();
+    if (number() != sum) fail();
+  }
+  void finish() {
+    require_seal();
+    if (left_ != 0) fail();
   }
   [[noreturn]] void fail() const {
     throw InputError(name_.string(), "it is no checkpoint, or a damaged one; remove it to begin anew");
@@ -118,13 +124,17 @@ class Reader {
   Sum sum_;
 };
 
-void require_head(Reader& reader, std::uint64_t fingerprint, const std::filesystem::path& file) {
+/// The order of the sweep, with which a file begins.
+std::vector<Vertex> read_head(Reader& reader, std::uint64_t fingerprint, const std::filesystem::path& file) {
   char head[sizeof magic];
   reader.bytes(head, sizeof head);
   if (std::memcmp(head, magic, sizeof magic) != 0) reader.fail();
   if (reader.number() != fingerprint)
     throw InputError(file.string(),
                      "it is the checkpoint of another puzzle; give each count a folder of its own");
+  std::vector<Vertex> order = reader.list<Vertex>();
+  reader.require_seal();
+  return order;
 }
 
 }  // namespace
@@ -143,13 +153,14 @@ Checkpoint::Checkpoint(const std::filesystem::path& folder, std::uint64_t finger
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) throw InputError(folder.string(), "no folder can be made there: " + error.message());
+  if (access(folder.c_str(), W_OK) != 0)
+    throw InputError(folder.string(), fmt::format("nothing can be written there: {}", std::strerror(errno)));
 }
 
 std::optional<std::vector<Vertex>> Checkpoint::saved_order() const {
   if (!std::filesystem::exists(file_)) return std::nullopt;
   Reader reader(file_);
-  require_head(reader, fingerprint_, file_);
-  return reader.list<Vertex>();
+  return read_head(reader, fingerprint_, file_);
 }
 
 void Checkpoint::save(const std::vector<Vertex>& order, const CountProgress& progress,
@@ -161,6 +172,7 @@ void Checkpoint::save(const std::vector<Vertex>& order, const CountProgress& pro
   writer.bytes(magic, sizeof magic);
   writer.number(fingerprint_);
   writer.list(order);
+  writer.seal();
   writer.list(progress.remainders);
   for (std::uint64_t number : {progress.states, progress.peak_states, std::uint64_t{progress.step},
                                progress.total, layer.states, std::uint64_t{layer.blocks.size()}})
@@ -178,8 +190,7 @@ void Checkpoint::save(const std::vector<Vertex>& order, const CountProgress& pro
 Checkpoint::Loaded Checkpoint::load(const TypeLayers& types, const MatchingFamily& family,
                                     BlockStore& store) const {
   Reader reader(file_);
-  require_head(reader, fingerprint_, file_);
-  reader.list<Vertex>();
+  read_head(reader, fingerprint_, file_);
   Loaded loaded;
   loaded.progress.remainders = reader.list<std::uint64_t>();
   loaded.progress.states = reader.number();
@@ -203,7 +214,6 @@ Checkpoint::Loaded Checkpoint::load(const TypeLayers& types, const MatchingFamil
       if (*room == 0 || *room > 8 || block_bytes(room, size) != bytes) reader.fail();
     }
     loaded.layer.blocks.push_back(room);
-    loaded.layer.bytes += bytes;
   }
   reader.finish();
   return loaded;

@@ -20,12 +20,13 @@ struct CountProgress {
 /// that is whole and on the disk.
 class Checkpoint {
  public:
-  /// `fingerprint` tells puzzles from one another.
+  /// `fingerprint` tells puzzles from one another. InputError if nothing can be written to the folder.
   Checkpoint(const std::filesystem::path& folder, std::uint64_t fingerprint);
 
   /// The order of the sweep that was saved; nothing if nothing was. InputError if the file is damaged or of
   /// another puzzle.
   std::optional<std::vector<Vertex>> saved_order() const;
+  /// OutOfRoom if it cannot be written; what was saved before stays.
   void save(const std::vector<Vertex>& order, const CountProgress& progress, const StateLayer& layer,
             const std::vector<StateType>& types, const MatchingFamily& family) const;
   struct Loaded {

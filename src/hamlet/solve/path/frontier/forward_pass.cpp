@@ -7,13 +7,6 @@
 
 namespace hamlet {
 
-namespace {
-
-/// What a group makes is laid out in full, a word for each matching, but no more than this at once: 64 MB.
-constexpr std::size_t most_scratch_words = std::size_t{1} << 23;
-
-}  // namespace
-
 /// What one worker needs while it runs groups.
 struct ForwardPass::Scratch {
   explicit Scratch(BlockStore& store) : writer(store) {}
@@ -26,11 +19,11 @@ struct ForwardPass::Scratch {
   std::size_t word_count = 0;
   std::vector<std::size_t> begin;     // of each target among the words
   std::vector<std::uint8_t> touched;  // whether a target has counts
-  std::uint64_t total = 0, states = 0, bytes = 0;
+  std::uint64_t total = 0, states = 0;
 
   void begin_step(const SweepStep& step) {
     index.prepare(step.touched_after());
-    total = states = bytes = 0;
+    total = states = 0;
   }
   void make_room(std::size_t count) {
     if (count <= word_count) return;
@@ -54,6 +47,13 @@ ForwardPass::ForwardPass(const TypeLayers& types, const MatchingFamily& family, 
     write_block({&one, 1}, plan, room);
     block = room;
   }
+}
+
+double ForwardPass::bytes_in_hand(const SweepForecast& forecast, const MatchingFamily& family) {
+  constexpr double bytes_a_word = 8, bytes_a_listed_state = 12;
+  const double largest = family.size(forecast.most_ends);
+  const double laid_out = std::min(static_cast<double>(most_scratch_words), forecast.peak_slots);
+  return bytes_a_word * std::max(largest, laid_out) + bytes_a_listed_state * largest;
 }
 
 ForwardPass::~ForwardPass() = default;
@@ -88,7 +88,6 @@ bool ForwardPass::advance_in(Ring ring, bool keep, const Run& run) {
     scratch.writer.close();
     total_ = ring.add(total_, scratch.total);
     next.states += scratch.states;
-    next.bytes += scratch.bytes;
   }
   if (!done) return false;
   layer_ = std::move(next);
@@ -157,7 +156,6 @@ void ForwardPass::run_group(Ring ring, const TypeGroup& group, bool keep, StateL
       write_block(counts, scratch.plan, room);
       next.blocks[target] = room;
       scratch.states += scratch.plan.states;
-      scratch.bytes += bytes;
     }
     scratch.index.clear();
   } while (slice < group.target_end);

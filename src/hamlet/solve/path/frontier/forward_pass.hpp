@@ -14,7 +14,6 @@ namespace hamlet {
 struct StateLayer {
   std::vector<Block> blocks;
   std::uint64_t states = 0;
-  std::uint64_t bytes = 0;
 };
 
 /// Runs a sweep: counts, by a modulus, how many ways lead to each state, layer by layer.
@@ -24,6 +23,9 @@ class ForwardPass {
   ForwardPass(const TypeLayers& types, const MatchingFamily& family, Modulus modulus, BlockStore& store,
               Workers& workers, const BlockKernel& kernel = best_kernel());
   ~ForwardPass();
+
+  /// What each worker needs besides the states at rest.
+  static double bytes_in_hand(const SweepForecast& forecast, const MatchingFamily& family);
 
   std::size_t steps_done() const { return step_; }
   bool is_finished() const { return step_ + 1 == types_.layer_count(); }

@@ -7,11 +7,8 @@
 namespace hamlet {
 
 double KeptLayers::predicted_bytes(const SweptPuzzle& swept) {
-  // Measured on knight and Diplomatico boards: a third of the slots hold a state, at 2.3 bytes; a type has a
-  // pointer to its block and at most one group.
-  constexpr double filled = 0.35, bytes_a_state = 2.3, bytes_a_type = 16, fixed_bytes = 40e6;
-  return fixed_bytes + swept.types().bytes() + bytes_a_type * swept.forecast().types +
-         filled * bytes_a_state * swept.forecast().slots;
+  constexpr double bytes_a_type = 16;  // a pointer to its block, and at most one group
+  return swept.prediction(1).bytes_of_all_layers + bytes_a_type * swept.forecast().types;
 }
 
 std::unique_ptr<KeptLayers> KeptLayers::count(const SweptPuzzle& swept,

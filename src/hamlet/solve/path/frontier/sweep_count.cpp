@@ -16,31 +16,28 @@ namespace hamlet {
 
 namespace {
 
-/// What the states may take: the memory that is left beside the types and the work in hand.
+/// What the states may take: the memory that is left beside all else, and never less than a little.
 std::uint64_t room_for_states(const SweptPuzzle& puzzle, const Run& run, unsigned workers) {
-  constexpr double in_hand_a_worker = 64e6, least = 16e6;
-  const double left = static_cast<double>(run.memory.bytes()) - puzzle.types().bytes() -
-                      static_cast<double>(puzzle.family().bytes()) - in_hand_a_worker * workers;
-  return static_cast<std::uint64_t>(std::max(left, least));
+  const double left = static_cast<double>(run.memory.bytes()) - puzzle.bytes_besides_states(workers);
+  return std::max(left > 0 ? static_cast<std::uint64_t>(left) : 0, BlockStore::least_bytes(workers));
 }
 
 /// Tells how far a sweep is, by the slots that it has passed.
 class Teller {
  public:
   Teller(const SweptPuzzle& puzzle, const BlockStore& store, std::size_t passes, const Run& run)
-      : puzzle_(puzzle), store_(store), passes_(passes), run_(run) {}
+      : puzzle_(puzzle), store_(store), passes_(passes), run_(run) {
+    double sum = 0;
+    for (double slots : puzzle.forecast().layers) passed_.push_back(sum += slots);
+  }
   void tell(std::size_t pass, const ForwardPass& forward) const {
-    const auto& slots = puzzle_.forecast().layers;
-    double passed = 0;
-    for (std::size_t i = 0; i <= forward.steps_done() && i < slots.size(); ++i) passed += slots[i];
-    const double fraction = (static_cast<double>(pass) + passed / std::max(1.0, puzzle_.forecast().slots)) /
-                            static_cast<double>(passes_);
+    const double share = passed_[forward.steps_done()] / std::max(1.0, passed_.back());
     const double bytes = static_cast<double>(store_.bytes_in_memory()) + puzzle_.types().bytes();
     const auto on_disk = static_cast<double>(store_.bytes_in_file());
-    run_.report({fmt::format("counting: vertex {} of {}, {} states in {}{}", forward.steps_done(),
+    run_.report({fmt::format("counting: step {} of {}, {} states in {}{}", forward.steps_done(),
                              puzzle_.sweep().steps().size(), forward.layer().states, in_words(bytes),
                              on_disk > 0 ? fmt::format(" and {} on disk", in_words(on_disk)) : ""),
-                 forward.all_states(), fraction});
+                 forward.all_states(), (static_cast<double>(pass) + share) / static_cast<double>(passes_)});
   }
 
  private:
@@ -48,6 +45,7 @@ class Teller {
   const BlockStore& store_;
   std::size_t passes_;
   const Run& run_;
+  std::vector<double> passed_;  // slots up to and with each layer
 };
 
 /// Saves the layer from time to time.
@@ -63,15 +61,20 @@ class Saver {
   }
   void save(CountProgress progress, const ForwardPass& forward) {
     const auto now = Run::Clock::now();
-    if (!checkpoint_ || forward.is_finished() ||
+    if (!checkpoint_ || is_failing_ || forward.is_finished() ||
         std::chrono::duration<double>(now - last_).count() < places_.seconds_between_checkpoints)
       return;
     progress.states += forward.all_states();
     progress.peak_states = std::max(progress.peak_states, forward.peak_states());
     progress.step = forward.steps_done();
     progress.total = forward.raw_total();
-    checkpoint_->save(puzzle_.order(), progress, forward.layer(), puzzle_.types().layer(progress.step).types,
-                      puzzle_.family());
+    try {
+      checkpoint_->save(puzzle_.order(), progress, forward.layer(),
+                        puzzle_.types().layer(progress.step).types, puzzle_.family());
+    } catch (const OutOfRoom& shortage) {
+      is_failing_ = true;
+      if (places_.on_save_failed) places_.on_save_failed(shortage.what());
+    }
     last_ = Run::Clock::now();
   }
   void remove() const {
@@ -82,6 +85,7 @@ class Saver {
   const SweptPuzzle& puzzle_;
   const SweepPlaces& places_;
   std::optional<Checkpoint> checkpoint_;
+  bool is_failing_ = false;
   Run::Clock::time_point last_ = Run::Clock::now();
 };
 
@@ -106,7 +110,7 @@ SweptCount counted_by(const std::vector<Modulus>& moduli, SweptPuzzle& puzzle, c
     loaded.reset();
     while (!forward.is_finished()) {
       if (!forward.advance(false, run)) {
-        count.why = fmt::format("{} at vertex {} of {}", why_ended(run), pass * steps + forward.steps_done(),
+        count.why = fmt::format("{} at step {} of {}", why_ended(run), pass * steps + forward.steps_done(),
                                 moduli.size() * steps);
         return count;
       }
@@ -127,11 +131,12 @@ SweptCount counted_by(const std::vector<Modulus>& moduli, SweptPuzzle& puzzle, c
 }
 
 /// For going back, states whose count is a multiple of the modulus must not get lost: a word will do only if
-/// it cannot wrap around.
+/// it cannot wrap around, else primes alone.
 std::vector<Modulus> moduli_for_going_back(double log2_bound) {
   std::vector<Modulus> moduli = moduli_for(log2_bound);
   if (moduli.size() == 1) return moduli;
-  moduli = moduli_for(log2_bound, moduli.size() + 1);
+  constexpr double bits_of_a_word = 64;
+  moduli = moduli_for(log2_bound + bits_of_a_word);
   moduli.erase(moduli.begin());
   return moduli;
 }
@@ -151,13 +156,6 @@ std::optional<std::uint64_t> count_cycles_by(Modulus modulus, SweptPuzzle& puzzl
   std::vector<std::uint64_t> remainders;
   const SweptCount count = counted_by({modulus}, puzzle, places, workers, run, remainders);
   return count.complete ? std::optional(remainders.front()) : std::nullopt;
-}
-
-double bytes_of_all_layers(const SweptPuzzle& puzzle) {
-  constexpr double bytes_a_state = 2.5;
-  const bool by_words = moduli_for(puzzle.forecast().log2_bound).size() == 1;
-  const SweepPrediction prediction = puzzle.prediction();
-  return prediction.bytes + prediction.states * (by_words ? bytes_a_state : 9);
 }
 
 SweptUsage count_cycles_by_edge(const SweptPuzzle& puzzle, const SweepPlaces& places, Workers& workers,

@@ -17,6 +17,7 @@ struct SweepPlaces {
   std::optional<std::filesystem::path> spill_folder = {};
   std::optional<std::filesystem::path> checkpoint_folder = {};
   double seconds_between_checkpoints = 60;
+  std::function<void(const std::string& why)> on_save_failed = {};  // the count goes on without saving
   std::function<void(std::size_t step, std::size_t steps)> on_resume =
       {};  // told what a checkpoint has saved
 };
@@ -37,9 +38,6 @@ SweptCount count_cycles(SweptPuzzle& puzzle, const SweepPlaces& places, Workers&
 /// The number of cycles by one modulus.
 std::optional<std::uint64_t> count_cycles_by(Modulus modulus, SweptPuzzle& puzzle, const SweepPlaces& places,
                                              Workers& workers, const Run& run);
-
-/// What going back over all layers takes.
-double bytes_of_all_layers(const SweptPuzzle& puzzle);
 
 /// How many cycles use each edge of the problem (see SweptPuzzle::problem), and how many there are.
 struct SweptUsage {

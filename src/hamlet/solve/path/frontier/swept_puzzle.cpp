@@ -8,6 +8,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/memory.hpp"
 #include "hamlet/base/residues.hpp"
+#include "hamlet/solve/path/frontier/forward_pass.hpp"
 
 namespace hamlet {
 
@@ -46,7 +47,7 @@ std::vector<SweepOrder> orders_for(const SweepQuestion& question, const SweptPuz
   orders = find_sweep_orders(question, how_many, first_effort, run);
   const double effort =
       std::min(share * orders.front().slots * seconds_a_slot / seconds_an_effort, options.most_effort);
-  if (effort <= first_effort || is_over(orders.front(), 1000, options)) return orders;
+  if (effort <= first_effort || is_over(orders.front(), 10, options)) return orders;
   auto more = find_sweep_orders(question, how_many, effort, run);
   more.insert(more.end(), orders.begin(), orders.end());
   std::ranges::stable_sort(more, {}, &SweepOrder::slots);
@@ -144,22 +145,27 @@ std::unique_ptr<SweptPuzzle> SweptPuzzle::prepare(const PathPuzzle& puzzle, cons
   return best;
 }
 
-SweepPrediction SweptPuzzle::prediction() const {
+double SweptPuzzle::bytes_besides_states(unsigned workers) const {
+  constexpr double program = 10e6, bytes_a_step = 5e3;
+  return program + bytes_a_step * static_cast<double>(sweep_.steps().size()) + types_->bytes() +
+         static_cast<double>(family_->bytes()) + workers * ForwardPass::bytes_in_hand(forecast_, *family_);
+}
+
+SweepPrediction SweptPuzzle::prediction(unsigned workers) const {
   // Measured on knight and Diplomatico boards: of the general matchings' slots a third holds a state, at the
-  // widest place a ninth to three quarters; of the noncrossing ones' nearly all do.
+  // widest place a ninth to three quarters; of the noncrossing ones' nearly all do. Remainders take whole
+  // words, and a pass for each modulus.
   const bool noncrossing = family_->is_noncrossing();
   const double filled = noncrossing ? 1 : 0.35, filled_at_peak = noncrossing ? 1 : 0.4;
-  constexpr double bytes_a_state = 2.2, seconds_a_state = 6e-9, seconds_a_type = 3e-7, fixed_bytes = 20e6,
-                   recycled_share = 1.3;
-  // Remainders take whole words, and a pass for each modulus.
-  constexpr double bytes_a_remainder = 8.3;
-  const auto passes = static_cast<double>(moduli_for(forecast_.log2_bound).size());
-  SweepPrediction prediction;
-  prediction.states = passes * filled * forecast_.slots;
+  const std::size_t passes = moduli_for(forecast_.log2_bound).size();
+  const double bytes_a_state = passes > 1 ? 8.3 : 2.2;
+  constexpr double recycled_share = 1.3, seconds_a_state = 6e-9, seconds_a_type = 3e-7;
+  SweepPrediction prediction{.passes = passes};
+  prediction.states = static_cast<double>(passes) * filled * forecast_.slots;
   prediction.peak_states = filled_at_peak * forecast_.peak_slots;
-  prediction.bytes =
-      fixed_bytes + types_->bytes() + static_cast<double>(family_->bytes()) +
-      recycled_share * (passes > 1 ? bytes_a_remainder : bytes_a_state) * prediction.peak_states;
+  prediction.bytes = bytes_besides_states(workers) + recycled_share * bytes_a_state * prediction.peak_states;
+  prediction.bytes_of_all_layers =
+      bytes_besides_states(workers) + 1.1 * bytes_a_state * filled * forecast_.slots;
   prediction.seconds = seconds_a_state * prediction.states + seconds_a_type * forecast_.types;
   return prediction;
 }

@@ -15,10 +15,12 @@ namespace hamlet {
 
 /// What is known about a sweep before it runs.
 struct SweepPrediction {
-  double states = 0;
-  double peak_states = 0;
-  double bytes = 0;    // while counting
-  double seconds = 0;  // roughly, on one thread
+  std::size_t passes = 1;          // one for each modulus
+  double states = 0;               // in all passes
+  double peak_states = 0;          // at once
+  double bytes = 0;                // while counting
+  double bytes_of_all_layers = 0;  // while all states are kept
+  double seconds = 0;              // roughly, on one thread
 };
 
 /// A path puzzle made ready for sweeping: the cycles it asks for, the order of the sweep, the types it comes
@@ -48,7 +50,9 @@ class SweptPuzzle {
   /// Of the puzzle's vertices.
   const std::vector<Vertex>& order() const { return order_; }
   const SweepForecast& forecast() const { return forecast_; }
-  SweepPrediction prediction() const;
+  SweepPrediction prediction(unsigned workers) const;
+  /// What counting takes beside the states: types, plans, and what each worker has in hand.
+  double bytes_besides_states(unsigned workers) const;
 
  private:
   SweptPuzzle(const PathPuzzle& puzzle, std::vector<Vertex> order);

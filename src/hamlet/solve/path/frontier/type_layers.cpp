@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 
 #include "hamlet/base/error.hpp"
@@ -78,6 +79,7 @@ TypeLayers::TypeLayers(const Sweep& sweep, unsigned workers)
       layers_(sweep.steps().size() + 1),
       operation_seen_(workers, std::vector<std::uint8_t>(places_on_shelf)) {
   layers_[0].types = {StateType{}};
+  bytes_ = bytes_of(layers_[0]);
 }
 
 std::optional<TypeLayers> TypeLayers::explore(const Sweep& sweep, double most_bytes, Workers& workers,
@@ -85,12 +87,11 @@ std::optional<TypeLayers> TypeLayers::explore(const Sweep& sweep, double most_by
   TypeLayers layers(sweep, workers.count());
   const std::size_t steps = sweep.steps().size();
   for (std::size_t i = 0; i < steps; ++i) {
-    if (!layers.make_layer(i + 1, workers, run)) return std::nullopt;
-    if (layers.bytes() > most_bytes) {
-      why_not = fmt::format("after {} of {} vertices the kinds of states alone take {}, and {} is allowed",
-                            i + 1, steps, in_words(layers.bytes()), in_words(most_bytes));
-      return std::nullopt;
-    }
+    const Made made = layers.make_layer(i + 1, most_bytes, workers, run);
+    if (made == Made::too_large)
+      why_not = fmt::format("at vertex {} of {} the types of states alone need more than {}", i + 1, steps,
+                            in_words(most_bytes));
+    if (made != Made::whole) return std::nullopt;
     run.report({"looking ahead", i, static_cast<double>(i) / static_cast<double>(2 * steps)});
   }
   for (std::size_t i = steps; i-- > 0;) {
@@ -108,6 +109,7 @@ void TypeLayers::sort_into_groups(std::size_t i) {
   std::vector<std::uint64_t> keys(layer.types.size());
   for (std::size_t t = 0; t < keys.size(); ++t) keys[t] = key(layer.types[t]);
   layer.order = order_by_key(keys, key.bits());
+  bytes_ += static_cast<double>(layer.order.size() * sizeof(std::uint32_t));
 
   const std::size_t wanted = std::clamp<std::size_t>(keys.size() / types_a_part, 1, most_parts);
   layer.parts = {{}};
@@ -120,8 +122,15 @@ void TypeLayers::sort_into_groups(std::size_t i) {
   layer.parts.push_back({keys.size(), 0});
 }
 
-bool TypeLayers::make_layer(std::size_t next, Workers& workers, const Run& run) {
+TypeLayers::Made TypeLayers::make_layer(std::size_t next, double most_bytes, Workers& workers,
+                                        const Run& run) {
+  // While a layer is made and sorted, its types lie there several times, with their keys. A type's index has
+  // 32 bits.
+  constexpr double bytes_in_work = 60, most_index = TypeIndex::none;
+  struct TooMany {};
   const std::size_t i = next - 1;
+  const double most_types = std::min((most_bytes - bytes_) / bytes_in_work, most_index);
+  std::atomic<std::size_t> types_made = 0;
   sort_into_groups(i);
   const SweepStep& step = sweep_->steps()[i];
   TypeLayer& layer = layers_[i];
@@ -129,23 +138,28 @@ bool TypeLayers::make_layer(std::size_t next, Workers& workers, const Run& run) 
   std::vector<std::vector<StateType>> made(parts);
   std::vector<TypeIndex> indices(workers.count());
   for (TypeIndex& index : indices) index.prepare(step.touched_after());
-  const bool done = workers.for_each_part(
-      parts,
-      [&](std::size_t part, unsigned worker) {
-        TypeIndex& index = indices[worker];
-        for_each_group(i, part, [&](const TypeGroup& group) {
-          for (std::uint32_t source : group.sources) {
-            for_each_successor(step, widened(step, layer.types[source]), [&](const Successor& successor) {
-              if (successor.closes || index.find(successor.type) != TypeIndex::none) return;
-              index.put(successor.type, 0);
-              made[part].push_back(successor.type);
-            });
-          }
-          index.clear();
+  const auto run_part = [&](std::size_t part, unsigned worker) {
+    TypeIndex& index = indices[worker];
+    for_each_group(i, part, [&](const TypeGroup& group) {
+      const std::size_t before = made[part].size();
+      for (std::uint32_t source : group.sources) {
+        for_each_successor(step, widened(step, layer.types[source]), [&](const Successor& successor) {
+          if (successor.closes || index.find(successor.type) != TypeIndex::none) return;
+          index.put(successor.type, 0);
+          made[part].push_back(successor.type);
         });
-      },
-      run);
-  if (!done) return false;
+      }
+      index.clear();
+      const std::size_t more = made[part].size() - before;
+      if (static_cast<double>(types_made.fetch_add(more, std::memory_order_relaxed) + more) > most_types)
+        throw TooMany{};
+    });
+  };
+  try {
+    if (!workers.for_each_part(parts, run_part, run)) return Made::stopped;
+  } catch (const TooMany&) {
+    return Made::too_large;
+  }
   std::vector<StateType>& types = layers_[next].types;
   for (std::size_t part = 0; part < parts; ++part) {
     layer.parts[part].target = types.size();
@@ -153,7 +167,8 @@ bool TypeLayers::make_layer(std::size_t next, Workers& workers, const Run& run) 
     made[part] = {};
   }
   layer.parts.back().target = types.size();
-  return true;
+  bytes_ += bytes_of(layers_[next]);
+  return Made::whole;
 }
 
 bool TypeLayers::keep_only_what_ends(std::size_t i, Workers& workers, const Run& run) {
@@ -223,6 +238,7 @@ void TypeLayers::gather_operations() {
 
 void TypeLayers::drop_the_rest(std::size_t i, const std::vector<std::uint8_t>& kept) {
   TypeLayer& layer = layers_[i];
+  bytes_ -= bytes_of(layer);
   std::vector<std::uint32_t> renamed(kept.size() + 1, 0);
   for (std::size_t t = 0; t < kept.size(); ++t) renamed[t + 1] = renamed[t] + kept[t];
   if (i > 0) {
@@ -242,14 +258,7 @@ void TypeLayers::drop_the_rest(std::size_t i, const std::vector<std::uint8_t>& k
   }
   layer.types = std::move(types);
   layer.order = std::move(order);
-}
-
-double TypeLayers::bytes() const {
-  double bytes = 0;
-  for (const TypeLayer& layer : layers_)
-    bytes += static_cast<double>(layer.types.size() * sizeof(StateType) +
-                                 layer.order.size() * sizeof(std::uint32_t));
-  return bytes;
+  bytes_ += bytes_of(layer);
 }
 
 SweepForecast TypeLayers::forecast(const MatchingFamily& family) const {
@@ -258,6 +267,7 @@ SweepForecast TypeLayers::forecast(const MatchingFamily& family) const {
     double slots = 0;
     for (StateType type : layer.types) {
       const unsigned k = type.outers();
+      forecast.most_ends = std::max(forecast.most_ends, k);
       slots += k <= family.most_points() ? static_cast<double>(family.size(k)) : 1e30;
     }
     forecast.slots += slots;

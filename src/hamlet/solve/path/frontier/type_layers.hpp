@@ -35,10 +35,11 @@ struct TypeGroup {
 
 /// What a sweep will have to do, known from its types before anything is counted.
 struct SweepForecast {
-  double slots = 0;       // matchings of all kept types: at most so many states
-  double peak_slots = 0;  // of the largest layer
-  double types = 0;       // kept
-  double log2_bound = 0;  // there are not more solutions than two to this; meaningless if there are no types
+  unsigned most_ends = 0;  // of paths at once
+  double slots = 0;        // matchings of all kept types: at most so many states
+  double peak_slots = 0;   // of the largest layer
+  double types = 0;        // kept
+  double log2_bound = 0;   // there are not more solutions than two to this; meaningless if there are no types
   std::vector<double> layers = {};  // the slots of each layer
 };
 
@@ -54,12 +55,15 @@ class TypeLayers {
   /// One more than there are steps.
   std::size_t layer_count() const { return layers_.size(); }
   /// Of no more use: its memory is given back.
-  void forget(std::size_t i) { layers_[i] = {}; }
+  void forget(std::size_t i) {
+    bytes_ -= bytes_of(layers_[i]);
+    layers_[i] = {};
+  }
   const std::vector<Operation>& operations() const { return operations_; }
   /// An upper bound to the number of solutions (all 2-factors are at most so many), as its logarithm.
   double log2_bound() const { return log2_bound_; }
   bool is_empty() const { return layers_[0].types.empty(); }
-  double bytes() const;
+  double bytes() const { return bytes_; }
   SweepForecast forecast(const MatchingFamily& family) const;
 
   /// The groups of a part, in their order.
@@ -68,7 +72,12 @@ class TypeLayers {
 
  private:
   TypeLayers(const Sweep& sweep, unsigned workers);
-  bool make_layer(std::size_t next, Workers& workers, const Run& run);
+  static double bytes_of(const TypeLayer& layer) {
+    return static_cast<double>(layer.types.size() * sizeof(StateType) +
+                               layer.order.size() * sizeof(std::uint32_t));
+  }
+  enum class Made { whole, stopped, too_large };
+  Made make_layer(std::size_t next, double most_bytes, Workers& workers, const Run& run);
   void gather_operations();
   bool keep_only_what_ends(std::size_t layer, Workers& workers, const Run& run);
   void drop_the_rest(std::size_t layer, const std::vector<std::uint8_t>& kept);
@@ -76,6 +85,7 @@ class TypeLayers {
 
   const Sweep* sweep_;
   std::vector<TypeLayer> layers_;
+  double bytes_ = 0;
   std::vector<Operation> operations_;
   std::vector<std::vector<std::uint8_t>> operation_seen_;  // by each worker
   std::vector<double> ways_;  // of the layer above: how many ways its types can go on, matchings aside
