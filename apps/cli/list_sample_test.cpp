@@ -107,6 +107,16 @@ TEST_F(Sample, TellsNoneFromUnknown) {
   EXPECT_EQ(unknown.json()["answer"], "unknown");
 }
 
+TEST_F(Sample, IsUnknownWhenTheDiskIsFull) {
+  const auto full =
+      run("trap '' XFSZ; ulimit -f 1; hamlet sample knight:6x6 --closed --memory 0.03 --spill .");
+  EXPECT_EQ(full.code, 3);
+  EXPECT_THAT(full.out, HasSubstr("has no room"));
+  const auto nowhere = run("hamlet sample knight:6x6 --closed --spill nowhere");
+  EXPECT_TRUE(nowhere.complains_in_one_line()) << nowhere.err;
+  EXPECT_THAT(nowhere.err, HasSubstr("'nowhere' is no folder"));
+}
+
 TEST_F(Sample, SpillsIntoAFolder) {
   const std::string line = "hamlet sample knight:6x6 --closed -n 5 --json --memory 0.03";
   EXPECT_THAT(run(line).err, HasSubstr("--spill FOLDER"));
