@@ -87,6 +87,7 @@ TEST_F(Sample, PrintsWhatSolvePrints) {
             json["paths"]);
   EXPECT_NE(run("hamlet sample diplomatico:6x6 -n 3 --seed 6 --json").json()["paths"], json["paths"]);
   EXPECT_THAT(run("hamlet sample square:2x2").err, HasSubstr("drew 1 by sweep"));
+  EXPECT_THAT(run("hamlet sample complete:3 --closed").err, HasSubstr("(1 step, "));
 }
 
 TEST_F(Sample, SavesWhatCheckAccepts) {
