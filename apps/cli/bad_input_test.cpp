@@ -151,7 +151,7 @@ TEST_F(BadInput, EachIsOneSentenceAndExitCodeTwo) {
       {"hamlet sample knight:5x5 -n 999999999999999", "-n: 999999999999999 solutions would need about"},
       {"hamlet sample knight:5x5 --seed x", "--seed: 'x' is not a whole number"},
       {"hamlet sample knight:5x5 -n 2 -o two.svg", "a picture shows one solution"},
-      {"hamlet sample knight:5x5 --spill nowhere", "--spill: nowhere is not a folder"},
+      {"hamlet sample knight:5x5 --spill nowhere", "--spill: 'nowhere' is no folder"},
       {"hamlet sample diplomatico:10x10", "drawing uniformly needs a sweep"},
       {"hamlet sample diplomatico:7x7 --memory 0.01", "(--memory)"},
       {"hamlet longest knight:5x5 --clue 1,1=2", "clues: numbers are for a path over all cells"},

@@ -2,11 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
-#include "hamlet/base/error.hpp"
 #include "hamlet/base/memory.hpp"
 
 namespace hamlet {
@@ -36,13 +34,6 @@ std::string duration(double seconds) {
 std::string prediction_text(const SweepPrediction& prediction) {
   return fmt::format("predicted: {} states, {} at once; {}; {} on one thread", about(prediction.states),
                      about(prediction.peak_states), in_words(prediction.bytes), duration(prediction.seconds));
-}
-
-std::string existing_folder(const std::string& folder, std::string_view where) {
-  std::error_code ignored;
-  if (!std::filesystem::is_directory(folder, ignored))
-    throw InputError(std::string(where), fmt::format("'{}' is no folder", folder));
-  return folder;
 }
 
 int CountReport::exit_code() const {

@@ -43,7 +43,4 @@ struct CountReport {
 /// "about 12 million states, 3 million at once; 20 MB; 2 s on one thread"
 std::string prediction_text(const SweepPrediction& prediction);
 
-/// An InputError if there is no such folder.
-std::string existing_folder(const std::string& folder, std::string_view where);
-
 }  // namespace hamlet

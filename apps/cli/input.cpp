@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <filesystem>
 #include <optional>
 
 #include "hamlet/base/error.hpp"
@@ -46,6 +47,13 @@ double decimal_number(const std::string& text, std::string_view option) {
     throw InputError(std::string(option), fmt::format("'{}' is not a number from 0", text));
   }
   return value;
+}
+
+std::string existing_folder(const std::string& folder, std::string_view option) {
+  std::error_code ignored;
+  if (!std::filesystem::is_directory(folder, ignored))
+    throw InputError(std::string(option), fmt::format("'{}' is no folder", folder));
+  return folder;
 }
 
 Options InputOptions::options() {

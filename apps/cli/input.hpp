@@ -34,5 +34,7 @@ class InputOptions {
 std::int64_t whole_number(const std::string& text, std::string_view option, std::int64_t least);
 /// A decimal number that is not negative.
 double decimal_number(const std::string& text, std::string_view option);
+/// An InputError if there is no such folder.
+std::string existing_folder(const std::string& folder, std::string_view option);
 
 }  // namespace hamlet

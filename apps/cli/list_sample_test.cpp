@@ -87,6 +87,7 @@ TEST_F(Sample, PrintsWhatSolvePrints) {
             json["paths"]);
   EXPECT_NE(run("hamlet sample diplomatico:6x6 -n 3 --seed 6 --json").json()["paths"], json["paths"]);
   EXPECT_THAT(run("hamlet sample square:2x2").err, HasSubstr("drew 1 by sweep"));
+  EXPECT_THAT(run("hamlet sample complete:3 --closed").err, HasSubstr("(1 step, "));
 }
 
 TEST_F(Sample, SavesWhatCheckAccepts) {
@@ -105,6 +106,16 @@ TEST_F(Sample, TellsNoneFromUnknown) {
   const auto unknown = run("hamlet sample diplomatico:6x6 --time 0 --json");
   EXPECT_EQ(unknown.code, 3);
   EXPECT_EQ(unknown.json()["answer"], "unknown");
+}
+
+TEST_F(Sample, IsUnknownWhenTheDiskIsFull) {
+  const auto full =
+      run("trap '' XFSZ; ulimit -f 1; hamlet sample knight:6x6 --closed --memory 0.03 --spill .");
+  EXPECT_EQ(full.code, 3);
+  EXPECT_THAT(full.out, HasSubstr("has no room"));
+  const auto nowhere = run("hamlet sample knight:6x6 --closed --spill nowhere");
+  EXPECT_TRUE(nowhere.complains_in_one_line()) << nowhere.err;
+  EXPECT_THAT(nowhere.err, HasSubstr("'nowhere' is no folder"));
 }
 
 TEST_F(Sample, SpillsIntoAFolder) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hamlet/board/board.hpp"
@@ -22,14 +24,31 @@ class PathLines {
   void append(const Path& path, std::string& text);
 
  private:
+  /// Short ones are copied whole, without a look at their length.
+  class Word {
+   public:
+    explicit Word(std::string_view text);
+    std::size_t length() const { return length_; }
+    char* write_to(char* place) const;
+
+   private:
+    static constexpr std::size_t most_short = 8;
+    std::array<char, most_short> short_{};
+    std::size_t length_;
+    std::string long_;
+  };
+
   void lay_out_grid(const Board& board);
+  char* write_grid(const Path& path, char* place);
+  char* write_list(const Path& path, char* place) const;
 
   Form form_;
-  std::vector<std::string> words_;  // of the vertices; in grids, of the steps
+  std::vector<Word> words_;  // of the vertices; in grids, of the steps
   std::vector<Vertex> in_reading_order_;
-  std::vector<std::string> before_;  // each cell of a grid
+  std::vector<Word> before_;  // each cell of a grid
   std::string end_;
   std::vector<Step> step_of_;
+  std::size_t most_bytes_ = 0;  // of a line, and what a short word writes too much
 };
 
 }  // namespace hamlet

@@ -12,6 +12,7 @@
 #include "cli/path_work.hpp"
 #include "cli/together.hpp"
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
 #include "hamlet/solve/path/list.hpp"
 
 namespace hamlet {
@@ -92,8 +93,10 @@ int list(const State& state) {
                  });
   clear_progress();
   printer.flush();
-  if (report.ended == Ended::by_request && !reader_left()) {
-    state.output.say(fmt::format("unfinished after {} solutions: {}", printer.printed(), report.why));
+  const bool unfinished = report.ended == Ended::by_request || report.ended == Ended::gave_up;
+  if (unfinished && !reader_left()) {
+    state.output.say(
+        fmt::format("unfinished after {}: {}", number_of(printer.printed(), "solution"), report.why));
     return exit_unknown;
   }
   if (printer.printed() > 0) return exit_yes;
@@ -123,7 +126,7 @@ extern const Command list_command = {
         "rows; for graphs the vertices' names in the order of the path; with --json an array of the cells in "
         "the order of the path. Small boards are swept first and then listed very quickly, always in the "
         "same order; others are searched, and the first line comes as soon as it is found. Exit code 0 if at "
-        "least one was listed, 1 if there is none, 3 if a limit of time was reached first.",
+        "least one was listed, 1 if there is none, 3 if a limit of time or memory was reached first.",
     .examples = examples,
     .prepare = prepare,
 };

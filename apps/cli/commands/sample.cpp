@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <memory>
 
 #include "cli/command.hpp"
@@ -10,7 +9,7 @@
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
 #include "cli/together.hpp"
-#include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
 #include "hamlet/solve/path/sample.hpp"
 
 namespace hamlet {
@@ -34,7 +33,7 @@ struct State {
 };
 
 std::string sentence_of(const FindResult& result, double seconds) {
-  const std::string how = fmt::format("{} steps, {:.3f} s", result.work, seconds);
+  const std::string how = fmt::format("{}, {:.3f} s", number_of(result.work, "step"), seconds);
   if (result.answer == Answer::none) return fmt::format("none: {}", result.why);
   if (result.answer == Answer::unknown) return fmt::format("unknown: {} ({})", result.why, how);
   return fmt::format("drew {} by {} ({})", result.paths.size(), result.method, how);
@@ -43,11 +42,7 @@ std::string sentence_of(const FindResult& result, double seconds) {
 SampleOptions sample_options(const State& state) {
   SampleOptions options;
   if (!state.size.empty()) options.size = static_cast<std::uint64_t>(whole_number(state.size, "-n", 1));
-  if (state.spill.empty()) return options;
-  std::error_code error;
-  if (!std::filesystem::is_directory(state.spill, error))
-    throw InputError("--spill", fmt::format("{} is not a folder", state.spill));
-  options.spill_folder = state.spill;
+  if (!state.spill.empty()) options.spill_folder = existing_folder(state.spill, "--spill");
   return options;
 }
 
@@ -97,7 +92,7 @@ extern const Command sample_command = {
         "searched "
         "to the end; others are swept, with all states kept: if that does not fit the memory, the "
         "estimate is said, and nothing is drawn. Exit code 0 if drawn, 1 if there is no solution, 3 if a "
-        "limit of time was reached first.",
+        "limit of time was reached first, or if memory or disk ran out against the estimate.",
     .examples = examples,
     .prepare = prepare,
 };

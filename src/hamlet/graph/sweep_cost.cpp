@@ -11,7 +11,6 @@ namespace hamlet {
 namespace {
 
 constexpr unsigned most_points = 64;
-constexpr double saturated = 1e280;
 
 struct Numbers {
   std::array<std::array<double, most_points + 1>, most_points + 1> choose{};

@@ -37,6 +37,8 @@ class SweepCost {
     unsigned most_width = std::numeric_limits<unsigned>::max();  // far more for each vertex beyond
   };
   enum class Matchings { all, noncrossing };
+  /// No number of slots is larger, so that sums are finite.
+  static constexpr double saturated = 1e280;
 
   SweepCost(const SweepQuestion& question, const Bias& bias, Matchings matchings = Matchings::all);
 

@@ -6,6 +6,7 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/random.hpp"
+#include "hamlet/graph/dense_part.hpp"
 #include "hamlet/graph/noncrossing_sweep.hpp"
 #include "hamlet/graph/sweep_annealing.hpp"
 #include "hamlet/graph/sweep_cost.hpp"
@@ -42,6 +43,9 @@ class OrderSearch {
   OrderSearch(const SweepQuestion& question, const Run& run)
       : question_(question), run_(run), rng_(run.seed) {}
 
+  void add_given();
+  /// Whether no order fits `most_sweep_width`, as far as a look at the degrees tells.
+  bool is_hopeless() const;
   void add_starts();
   void anneal(double effort, std::size_t how_many);
   std::vector<SweepOrder> best(std::size_t how_many);
@@ -57,19 +61,28 @@ class OrderSearch {
   std::vector<SweepOrder> found_;
 };
 
-void OrderSearch::add_starts() {
+void OrderSearch::add_given() {
   std::vector<Vertex> given(question_.graph.vertex_count());
   std::iota(given.begin(), given.end(), Vertex{0});
   add(std::move(given));
-  auto levels = cuthill_mckee_order(question_.graph);
-  add(levels);
-  std::reverse(levels.begin(), levels.end());
-  add(std::move(levels));
+}
+
+bool OrderSearch::is_hopeless() const {
+  return has_dense_part(question_.graph, most_sweep_width + 1 - (question_.apex ? 1 : 0));
+}
+
+void OrderSearch::add_starts() {
+  auto levels = cuthill_mckee_order(question_.graph, run_);
+  if (!levels) return;
+  add(*levels);
+  std::reverse(levels->begin(), levels->end());
+  add(std::move(*levels));
   // Beyond, the frontiers are hopeless unless the graph is thin, and these two take long.
   constexpr Vertex most_vertices = 20'000;
-  if (question_.graph.vertex_count() > most_vertices) return;
-  add(narrow_border_order(question_.graph));
-  add(lengthwise_order(question_.graph));
+  constexpr std::size_t most_edges = 100'000;
+  if (question_.graph.vertex_count() > most_vertices || question_.graph.edge_count() > most_edges) return;
+  if (auto narrow = narrow_border_order(question_.graph, run_)) add(std::move(*narrow));
+  if (auto lengthwise = lengthwise_order(question_.graph, run_)) add(std::move(*lengthwise));
 }
 
 std::vector<Vertex> OrderSearch::shuffled() {
@@ -157,6 +170,7 @@ SweepOrder weigh(const SweepQuestion& question, std::vector<Vertex> vertices) {
     order.slots += slots;
     order.peak = std::max(order.peak, slots);
     order.width = std::max(order.width, tally.width());
+    if (slots >= SweepCost::saturated) break;
   }
   order.vertices = std::move(vertices);
   return order;
@@ -166,8 +180,11 @@ std::vector<SweepOrder> find_sweep_orders(const SweepQuestion& question, std::si
                                           const Run& run) {
   require(!question.graph.is_directed(), "only symmetric graphs are swept");
   OrderSearch search(question, run);
-  search.add_starts();
-  search.anneal(effort, how_many);
+  search.add_given();
+  if (!search.is_hopeless()) {
+    search.add_starts();
+    search.anneal(effort, how_many);
+  }
   return search.best(how_many);
 }
 

@@ -84,8 +84,8 @@ TEST(SweepOrder, AnnealedIsNoWorseThanAnyStart) {
         SweepQuestion{diplomatico(9, 10), true}, SweepQuestion{square(5, 60)}}) {
     const auto best = find_sweep_orders(question, 1, 0.1, {})[0];
     EXPECT_LE(best.slots, weigh(question, given_order(question.graph.vertex_count())).slots);
-    EXPECT_LE(best.slots, weigh(question, cuthill_mckee_order(question.graph)).slots);
-    EXPECT_LE(best.slots, weigh(question, narrow_border_order(question.graph)).slots);
+    EXPECT_LE(best.slots, weigh(question, *cuthill_mckee_order(question.graph, {})).slots);
+    EXPECT_LE(best.slots, weigh(question, *narrow_border_order(question.graph, {})).slots);
     EXPECT_LE(best.width, most_sweep_width);
   }
 }
@@ -127,6 +127,37 @@ TEST(SweepOrder, AStoppedRunStillReturnsTheStarts) {
   EXPECT_THAT(orders[0].vertices, UnorderedElementsAreArray(given_order(64)));
 }
 
+TEST(SweepOrder, WhereNoneFitsOnlyTheGivenOneIsReturned) {
+  const auto complete = [](Vertex n) {
+    std::vector<Edge> edges;
+    for (Vertex a = 0; a < n; ++a) {
+      for (Vertex b = 0; b < a; ++b) edges.push_back({a, b});
+    }
+    return Graph::symmetric(n, edges);
+  };
+  // Sweeping one vertex of n leaves n − 1, and the apex.
+  EXPECT_EQ(find_sweep_orders({complete(32)}, 3, 0.01, {}).size(), 3u);
+  EXPECT_EQ(find_sweep_orders({complete(32), true}, 3, 0.01, {}).size(), 1u);
+  EXPECT_EQ(find_sweep_orders({complete(33)}, 3, 0.01, {}).size(), 1u);
+  const auto huge = find_sweep_orders({complete(1000)}, 3, 1, {});
+  ASSERT_EQ(huge.size(), 1u);
+  EXPECT_EQ(huge[0].vertices, given_order(1000));
+  EXPECT_GT(huge[0].width, most_sweep_width);
+  EXPECT_GT(huge[0].slots, 1e200);
+}
+
+TEST(SweepOrder, StartsAreNotMadeWhenTheRunEnds) {
+  hamlet::Run run;
+  run.set_time_limit(0);
+  const Graph graph = knight(20, 20);
+  EXPECT_EQ(cuthill_mckee_order(graph, run), std::nullopt);
+  EXPECT_EQ(narrow_border_order(graph, run), std::nullopt);
+  EXPECT_EQ(lengthwise_order(graph, run), std::nullopt);
+  const auto orders = find_sweep_orders({graph}, 3, 1, run);
+  ASSERT_EQ(orders.size(), 1u);
+  EXPECT_EQ(orders[0].vertices, given_order(400));
+}
+
 TEST(SweepAnnealing, ItsCostIsThatOfTheTally) {
   Rng rng(1);
   for (Vertex rows : {5u, 8u, 9u, 20u, 40u}) {
@@ -135,8 +166,8 @@ TEST(SweepAnnealing, ItsCostIsThatOfTheTally) {
           SweepQuestion{knight(rows, 7), true}, SweepQuestion{diplomatico(rows, 8)},
           SweepQuestion{diplomatico(rows, 8), true}}) {
       SweepCost cost(question, {});
-      const auto annealed =
-          anneal_sweep_order(question, cost, narrow_border_order(question.graph), {.moves = 5000}, rng, {});
+      const auto annealed = anneal_sweep_order(question, cost, *narrow_border_order(question.graph, {}),
+                                               {.moves = 5000}, rng, {});
       const double slots = weigh(question, annealed.vertices).slots;
       EXPECT_THAT(annealed.cost, DoubleNear(slots + 1, slots * 1e-9));
     }

@@ -8,11 +8,16 @@ namespace hamlet {
 
 namespace {
 
-/// Vertices by distance from `root`, within a level as their parents were reached, then by degree.
-std::vector<Vertex> levels_from(const Graph& graph, Vertex root, std::vector<Vertex>& mark, Vertex stamp) {
+constexpr std::size_t vertices_between_polls = 4096;
+
+/// Vertices by distance from `root`, within a level as their parents were reached, then by degree. Nothing
+/// if the run ended first.
+std::vector<Vertex> levels_from(const Graph& graph, Vertex root, std::vector<Vertex>& mark, Vertex stamp,
+                                const Run& run) {
   std::vector<Vertex> reached = {root};
   mark[root] = stamp;
   for (std::size_t next = 0; next < reached.size(); ++next) {
+    if (next % vertices_between_polls == 0 && run.must_end()) return {};
     const std::size_t first_new = reached.size();
     for (Vertex w : graph.out(reached[next])) {
       if (mark[w] == stamp) continue;
@@ -25,16 +30,20 @@ std::vector<Vertex> levels_from(const Graph& graph, Vertex root, std::vector<Ver
   return reached;
 }
 
-/// For each component a vertex at its end, as far as going to the farthest a few times tells.
-std::vector<std::vector<Vertex>> levels_of_components(const Graph& graph) {
+using Levels = std::vector<std::vector<Vertex>>;
+
+/// For each component, from a vertex at its end, as far as going to the farthest a few times tells.
+std::optional<Levels> levels_of_components(const Graph& graph, const Run& run) {
   constexpr Vertex rounds = 4;
   std::vector<Vertex> mark(graph.vertex_count(), 0);
-  std::vector<std::vector<Vertex>> found;
+  Levels found;
   for (Vertex v = 0; v < graph.vertex_count(); ++v) {
     if (mark[v] != 0) continue;
     std::vector<Vertex> reached = {v};
-    for (Vertex stamp = 1; stamp <= rounds; ++stamp)
-      reached = levels_from(graph, reached.back(), mark, stamp);
+    for (Vertex stamp = 1; stamp <= rounds; ++stamp) {
+      reached = levels_from(graph, reached.back(), mark, stamp, run);
+      if (reached.empty()) return std::nullopt;
+    }
     found.push_back(std::move(reached));
   }
   return found;
@@ -51,25 +60,29 @@ void mark_distances(const Graph& graph, const std::vector<Vertex>& reached, std:
 
 }  // namespace
 
-std::vector<Vertex> cuthill_mckee_order(const Graph& graph) {
+StartOrder cuthill_mckee_order(const Graph& graph, const Run& run) {
+  const auto levels = levels_of_components(graph, run);
+  if (!levels) return std::nullopt;
   std::vector<Vertex> order;
   order.reserve(graph.vertex_count());
-  for (const auto& reached : levels_of_components(graph))
-    order.insert(order.end(), reached.begin(), reached.end());
+  for (const auto& reached : *levels) order.insert(order.end(), reached.begin(), reached.end());
   return order;
 }
 
-std::vector<Vertex> lengthwise_order(const Graph& graph) {
+StartOrder lengthwise_order(const Graph& graph, const Run& run) {
+  const auto levels = levels_of_components(graph, run);
+  if (!levels) return std::nullopt;
   constexpr int rounds = 400;
   constexpr double steps_along = 1e9;  // finer differences are rounding errors
   const Vertex n = graph.vertex_count();
   std::vector<double> height(n), smoothed(n);
   std::vector<Vertex> order, mark(n, 0), distance(n, 0);
   order.reserve(n);
-  for (const auto& part : levels_of_components(graph)) {
-    const auto from_both_ends = {part, levels_from(graph, part.back(), mark, 1)};
+  for (const auto& part : *levels) {
+    const auto from_both_ends = {part, levels_from(graph, part.back(), mark, 1, run)};
     double sign = 1;
     for (const auto& reached : from_both_ends) {
+      if (reached.empty()) return std::nullopt;
       mark_distances(graph, reached, distance);
       for (Vertex v : reached) height[v] += sign * distance[v];
       sign = -sign;
@@ -78,6 +91,7 @@ std::vector<Vertex> lengthwise_order(const Graph& graph) {
     for (Vertex v : part) most_neighbours = std::max(most_neighbours, graph.out(v).size());
     const double pull = 1 / static_cast<double>(most_neighbours + 1);
     for (int round = 0; round < rounds; ++round) {
+      if (part.size() >= vertices_between_polls / rounds && run.must_end()) return std::nullopt;
       for (Vertex v : part) {
         double change = 0;
         for (Vertex w : graph.out(v)) change += height[w] - height[v];
@@ -95,7 +109,11 @@ std::vector<Vertex> lengthwise_order(const Graph& graph) {
   return order;
 }
 
-std::vector<Vertex> narrow_border_order(const Graph& graph) {
+StartOrder narrow_border_order(const Graph& graph, const Run& run) {
+  // No sweep has a longer border than this.
+  constexpr std::ptrdiff_t most_looked_at = 256;
+  const auto levels = levels_of_components(graph, run);
+  if (!levels) return std::nullopt;
   std::vector<Vertex> order;
   order.reserve(graph.vertex_count());
   std::vector<Vertex> border;  // in order of appearance
@@ -108,12 +126,14 @@ std::vector<Vertex> narrow_border_order(const Graph& graph) {
   const auto unseen_beside = [&](Vertex v) {
     return std::ranges::count_if(graph.out(v), [&](Vertex w) { return !seen[w]; });
   };
-  for (const auto& reached : levels_of_components(graph)) {
+  for (const auto& reached : *levels) {
     see(reached.front());
     while (!border.empty()) {
+      if (order.size() % 64 == 0 && run.must_end()) return std::nullopt;
       auto best = border.begin();
       auto fewest = unseen_beside(*best);
-      for (auto it = best + 1; it != border.end() && fewest > 0; ++it) {
+      const auto end = std::ssize(border) > most_looked_at ? best + most_looked_at : border.end();
+      for (auto it = best + 1; it != end && fewest > 0; ++it) {
         const auto here = unseen_beside(*it);
         if (here < fewest) best = it, fewest = here;
       }

@@ -246,7 +246,7 @@ Ended Backtracker::run(Vertex start, std::uint64_t budget, Rng* ties, const Path
   if (n_ == 1) return closes() && !visit(path_) ? Ended::by_visitor : Ended::exhausted;
   push_options(ties);
 
-  const std::uint64_t last_step = work_ + std::min(budget, UINT64_MAX - work_);
+  last_step_ = work_ + std::min(budget, UINT64_MAX - work_);
   while (!path_.empty()) {
     if (options_.size() == taken_.back().first_option) {
       take_back();
@@ -267,7 +267,7 @@ Ended Backtracker::run(Vertex start, std::uint64_t budget, Rng* ties, const Path
     } else {
       take_back();
     }
-    if (work_ >= last_step) return Ended::gave_up;
+    if (work_ >= last_step_) return Ended::gave_up;
   }
   return Ended::exhausted;
 }

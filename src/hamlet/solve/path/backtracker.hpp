@@ -22,6 +22,8 @@ class Backtracker {
   /// Ends `exhausted`, `by_visitor`, `by_request` (the run's limits), or `gave_up` when the budget of steps
   /// is spent. With `ties`, equally good moves are tried in random order, else in the order of the board.
   Ended run(Vertex start, std::uint64_t budget, Rng* ties, const PathVisitor& visit);
+  /// From within a visit: the budget of this run is no longer limited.
+  void lift_budget() { last_step_ = UINT64_MAX; }
   /// What share of the work is behind us, for progress reports; nobody knows at first.
   void set_done(double fraction) { done_ = fraction; }
   /// Steps tried since the beginning.
@@ -80,6 +82,7 @@ class Backtracker {
   std::uint64_t next_look_ = 0;
   std::uint64_t pause_ = 0;
   std::uint64_t work_ = 0;
+  std::uint64_t last_step_ = UINT64_MAX;
   std::optional<double> done_;
 };
 

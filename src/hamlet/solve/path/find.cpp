@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
 #include "hamlet/solve/path/refute.hpp"
 
 namespace hamlet {
@@ -35,7 +36,7 @@ FindResult search(const PathPuzzle& puzzle, const PathSolver& solver, std::uint6
     result.answer = Answer::found;
   } else if (result.all) {
     result.answer = Answer::none;
-    if (result.why.empty()) result.why = fmt::format("every possibility was tried, in {} steps", report.work);
+    if (result.why.empty()) result.why = "every possibility was tried, in " + number_of(report.work, "step");
   }
   return result;
 }

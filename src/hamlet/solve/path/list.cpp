@@ -1,10 +1,9 @@
 #include "hamlet/solve/path/list.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/puzzle/solution_checker.hpp"
 #include "hamlet/solve/path/frontier/way_back.hpp"
 #include "hamlet/solve/path/refute.hpp"
 #include "hamlet/solve/path/reversal.hpp"
@@ -16,13 +15,6 @@ namespace {
 /// Beyond that, there are more solutions than anybody lists, and looking for an order takes too long.
 constexpr Step most_cells_swept = 400;
 constexpr std::uint64_t most_memo_bytes = std::uint64_t{1} << 28;
-
-SearchReport refuted(const Refutation& refutation) {
-  return {.ended = Ended::exhausted,
-          .why = refutation.sentence,
-          .method = "refuted",
-          .certificate = refutation.cells};
-}
 
 /// A sweep that is soon ready, if there is one. How long it takes is predicted and not measured, so that the
 /// order of the list is the same on every machine.
@@ -36,43 +28,43 @@ std::unique_ptr<SweptPuzzle> quick_sweep(const PathPuzzle& puzzle, Workers& work
   return pays ? std::move(swept) : nullptr;
 }
 
-std::string why_none(std::uint64_t states) {
-  return fmt::format("every possibility was counted, in {} states", states);
+/// How the reading of all ways back ended.
+Ended read_all(const KeptLayers& layers, Direction direction, const Run& run, const PathReader& read) {
+  const SweptPuzzle& swept = layers.swept();
+  const bool both = direction == Direction::counts && meaning_of_a_cycle(swept.puzzle()).directed == 2;
+  Reversal reversal(swept.puzzle());
+  SolutionChecker checker(swept.puzzle());
+  WayBack way(layers, std::min(most_memo_bytes, run.memory.bytes() / 4));
+  const auto show = [&](const Path& path) {
+    require(checker.accepts(path), "a sweep led to a path that breaks the rules");
+    return read(path);
+  };
+  constexpr std::uint64_t pause = 1024;
+  for (std::uint64_t number = 0; way.go_on(); ++number) {
+    if (number % pause == 0) {
+      if (run.must_end()) return Ended::by_request;
+      run.report({"listing", number, static_cast<double>(number) / static_cast<double>(way.size())});
+    }
+    const Path path = swept.problem().path_of(way.cycle());
+    if (!show(path) || (both && !show(*reversal.other(path)))) return Ended::by_visitor;
+  }
+  return Ended::exhausted;
 }
 
 }  // namespace
 
-SearchReport list_by_sweep(const KeptLayers& layers, Direction direction, const Run& run,
+SearchReport list_by_sweep(const SweptPuzzle& swept, Direction direction, Workers& workers, const Run& run,
                            const PathReader& read) {
-  const PathPuzzle& puzzle = layers.swept().puzzle();
-  SearchReport report{.ended = Ended::exhausted, .work = layers.states(), .method = "sweep"};
-  if (layers.total() == 0) {
-    report.why = why_none(layers.states());
+  SearchReport report{.method = "sweep"};
+  const auto layers = KeptLayers::count(swept, std::nullopt, workers, run, report.why);
+  if (!layers) {
+    report.ended = run.must_end() ? Ended::by_request : Ended::gave_up;
     return report;
   }
-  const bool both = direction == Direction::counts && meaning_of_a_cycle(puzzle).directed == 2;
-  Reversal reversal(puzzle);
-  WayBack way(layers, std::min(most_memo_bytes, run.memory.bytes() / 4));
-  const auto show = [&](const Path& path) {
-    require(is_solution(puzzle, path), "a sweep led to a path that breaks the rules");
-    return read(path);
-  };
-  constexpr std::uint64_t pause = 4096;
-  for (std::uint64_t number = 0; way.go_on(); ++number) {
-    if (number % pause == 0) {
-      if (run.must_end()) {
-        report.ended = Ended::by_request;
-        report.why = why_ended(run);
-        return report;
-      }
-      run.report({"listing", number, static_cast<double>(number) / static_cast<double>(way.size())});
-    }
-    const Path path = layers.swept().problem().path_of(way.cycle());
-    if (!show(path) || (both && !show(*reversal.other(path)))) {
-      report.ended = Ended::by_visitor;
-      return report;
-    }
-  }
+  report.work = layers->states();
+  report.ended = read_all(*layers, direction, run, read);
+  if (layers->total() == 0) report.why = layers->why_none();
+  if (report.ended == Ended::by_request) report.why = why_ended(run);
   return report;
 }
 
@@ -81,10 +73,8 @@ SearchReport list_paths(const PathPuzzle& puzzle, Direction direction, const Lab
   if (!puzzle.graph.build(run)) return {.ended = Ended::by_request, .why = why_ended(run)};
   if (const auto refutation = refute(puzzle, labels, run)) return refuted(*refutation);
   Workers workers(run.threads);
-  if (const auto swept = quick_sweep(puzzle, workers, run)) {
-    if (const auto layers = KeptLayers::count(*swept, std::nullopt, workers, run))
-      return list_by_sweep(*layers, direction, run, read);
-  }
+  if (const auto swept = quick_sweep(puzzle, workers, run))
+    return list_by_sweep(*swept, direction, workers, run, read);
   return list_by_search(puzzle, direction, labels, run, read);
 }
 

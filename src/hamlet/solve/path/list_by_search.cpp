@@ -1,9 +1,8 @@
-#include <fmt/format.h>
-
-#include <chrono>
 #include <set>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
+#include "hamlet/solve/path/backtrack.hpp"
 #include "hamlet/solve/path/cycle_problem.hpp"
 #include "hamlet/solve/path/list.hpp"
 #include "hamlet/solve/path/refute.hpp"
@@ -14,65 +13,67 @@ namespace hamlet {
 
 namespace {
 
-/// A search that has found so many will find more; one that has not after this long may never.
-constexpr std::size_t promising = 50;
-constexpr std::chrono::milliseconds patience{300};
+/// A search that has found so many will find more; one that has not after so many steps, about a third of a
+/// second on small boards, may never.
+constexpr Patience patience{.steps = 1'000'000, .promising = 50};
 /// Larger puzzles are too large for SAT.
 constexpr Step most_for_sat = 20'000;
 
-/// Shows each solution that any of its methods finds, once.
+/// Shows each solution that any of its methods finds, once. No method shows one twice.
 class SearchLister {
  public:
   SearchLister(const PathPuzzle& puzzle, const Labels& labels, const Run& run, const PathReader& show)
       : puzzle_(puzzle), rules_(puzzle), options_{.labels = labels}, run_(run), show_(show) {}
 
   SearchReport list() {
-    SearchReport report = search_while_promising();
-    if (report.ended == Ended::by_request && !run_.must_end()) report = list_the_rest();
+    SearchReport report = puzzle_.length() > most_for_sat ? search_to_the_end() : search_while_promising();
+    if (report.ended == Ended::gave_up) report = list_the_rest();
     report.work = work_;
-    report.method = "search";
     if (!any_ && report.ended == Ended::exhausted && report.why.empty())
-      report.why = fmt::format("every possibility was tried, in {} steps", work_);
+      report.why = "every possibility was tried, in " + number_of(work_, "step");
     return report;
   }
 
  private:
-  SearchReport search_by(std::string_view name, const Run& run) {
-    SearchReport report = path_solver(name, "").search(puzzle_, options_, run, [&](const Path& path) {
-      if (remembers_ && !shown_.insert(solution_key(rules_, path)).second) return true;
-      if (gives_up_ && shown_.size() >= promising) remember_no_more();
-      any_ = true;
-      return show_(path);
-    });
-    work_ += report.work;
-    return report;
-  }
-
-  void remember_no_more() {
-    gives_up_ = remembers_ = false;
-    shown_.clear();
-  }
-
   SearchReport search_while_promising() {
-    if (puzzle_.length() > most_for_sat) remember_no_more();
-    std::stop_source lost;
-    Run run = run_.stopped_also_by(lost.get_token());
-    const auto begin = Run::Clock::now();
-    run.on_progress = [&](const Progress& progress) {
-      if (gives_up_ && Run::Clock::now() - begin >= patience) lost.request_stop();
-      if (run_.on_progress) run_.on_progress(progress);
-    };
-    return search_by("backtrack", run);
+    return after(backtrack(puzzle_, options_, patience, run_, [&](const Path& path) {
+      if (!promising_) shown_.insert(solution_key(rules_, path));
+      if (shown_.size() >= patience.promising) {
+        promising_ = true;
+        shown_.clear();
+      }
+      return show(path);
+    }));
   }
 
   SearchReport list_the_rest() {
-    gives_up_ = false;
     const PathSolver& sat = path_solver(more_than_a_cycle(puzzle_) ? "sat-position" : "sat-edges", "");
     if (!sat.refuses || !sat.refuses(puzzle_)) {
-      SearchReport report = search_by(sat.name, run_);
+      // It gives up before it has shown anything, or never.
+      SearchReport report =
+          after(sat.search(puzzle_, options_, run_, [&](const Path& path) { return show_if_new(path); }));
+      report.method = sat.name;
       if (report.ended != Ended::gave_up) return report;
     }
-    return search_by("backtrack", run_);
+    return search_to_the_end();
+  }
+
+  SearchReport search_to_the_end() {
+    return after(backtrack(puzzle_, options_, {}, run_, [&](const Path& path) { return show_if_new(path); }));
+  }
+
+  SearchReport after(SearchReport report) {
+    work_ += report.work;
+    report.method = "search";
+    return report;
+  }
+
+  bool show_if_new(const Path& path) {
+    return (!shown_.empty() && shown_.contains(solution_key(rules_, path))) || show(path);
+  }
+  bool show(const Path& path) {
+    any_ = true;
+    return show_(path);
   }
 
   const PathPuzzle& puzzle_;
@@ -80,8 +81,8 @@ class SearchLister {
   const SolverOptions options_;
   const Run& run_;
   const PathReader& show_;
-  bool gives_up_ = true, remembers_ = true;
-  std::set<Path> shown_;  // keys
+  std::set<Path> shown_;  // keys of what was shown before the search was given up
+  bool promising_ = false;
   std::uint64_t work_ = 0;
   bool any_ = false;
 };
@@ -91,11 +92,7 @@ class SearchLister {
 SearchReport list_by_search(const PathPuzzle& puzzle, Direction direction, const Labels& labels,
                             const Run& run, const PathReader& read) {
   if (!puzzle.graph.build(run)) return {.ended = Ended::by_request, .why = why_ended(run)};
-  if (const auto refutation = refute(puzzle, labels, run))
-    return {.ended = Ended::exhausted,
-            .why = refutation->sentence,
-            .method = "refuted",
-            .certificate = refutation->cells};
+  if (const auto refutation = refute(puzzle, labels, run)) return refuted(*refutation);
   Reversal reversal(puzzle);
   const bool both = direction == Direction::counts;
   const bool one_of_two = reversal.search_shows_one_of_two();

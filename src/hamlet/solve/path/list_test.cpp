@@ -3,7 +3,10 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <chrono>
 #include <set>
+#include <thread>
+#include <utility>
 
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/frontier/kept_layers.hpp"
@@ -64,9 +67,8 @@ TEST(List, OfRandomPuzzlesIsWhatTheSearchFinds) {
     Workers workers(1);
     std::string why_not;
     const auto ready = SweptPuzzle::prepare(puzzle, {.most_effort = 0}, workers, {}, why_not);
-    const auto layers = KeptLayers::count(*ready, std::nullopt, workers, {});
     ASSERT_NO_FATAL_FAILURE(expect_lists_all(puzzle, [&](Direction direction, const PathReader& read) {
-      return list_by_sweep(*layers, direction, {}, read);
+      return list_by_sweep(*ready, direction, workers, {}, read);
     }));
     ++swept;
   }
@@ -102,11 +104,38 @@ TEST(List, RepeatsNothingWhereSatTakesOver) {
   const PathPuzzle puzzle = on("knight:8x8", true);
   std::set<Path> distinct;
   std::uint64_t listed = 0;
-  list_by_search(puzzle, Direction::does_not_count, label, {}, [&](const Path& path) {
+  const auto report = list_by_search(puzzle, Direction::does_not_count, label, {}, [&](const Path& path) {
     distinct.insert(canonical(puzzle, path, Direction::does_not_count));
     return ++listed < 150;
   });
+  EXPECT_EQ(report.method, "sat-edges");
   EXPECT_EQ(distinct.size(), 150u);
+}
+
+TEST(List, LeavesASearchAfterSoManyStepsHoweverLongTheyTake) {
+  const PathPuzzle puzzle = on("knight:8x8", true);
+  const auto first_listed = [&](std::chrono::milliseconds delay) {
+    std::vector<Path> listed;
+    hamlet::Run run;
+    bool delayed = false;
+    run.on_progress = [&](const Progress&) {
+      if (!std::exchange(delayed, true)) std::this_thread::sleep_for(delay);
+    };
+    const auto report = list_by_search(puzzle, Direction::does_not_count, label, run, [&](const Path& path) {
+      listed.push_back(path);
+      return listed.size() < 60;
+    });
+    return std::pair(report.work, listed);
+  };
+  EXPECT_EQ(first_listed(std::chrono::milliseconds(0)), first_listed(std::chrono::milliseconds(400)));
+}
+
+TEST(List, OfAPromisingSearchNeedsNoSat) {
+  std::uint64_t listed = 0;
+  const auto report = list_by_search(on("king:5x5"), Direction::counts, label, {},
+                                     [&](const Path&) { return ++listed < 10'000; });
+  EXPECT_EQ(report.method, "search");
+  EXPECT_EQ(listed, 10'000u);
 }
 
 TEST(List, EndsWhenTheReaderHasEnough) {
@@ -125,6 +154,21 @@ TEST(List, StopsWhenTheTimeIsUp) {
   const auto report =
       list_paths(on("knight:6x6"), Direction::counts, label, run, [](const Path&) { return true; });
   EXPECT_EQ(report.ended, Ended::by_request);
+}
+
+TEST(List, GivesUpWhenTheMemoryIsUsedUp) {
+  const PathPuzzle puzzle = on("diplomatico:4x5");
+  Workers workers(2);
+  std::string why_not;
+  const auto ready = SweptPuzzle::prepare(puzzle, {.most_effort = 0}, workers, {}, why_not);
+  hamlet::Run run;
+  run.memory = MemoryBudget(1);
+  const auto report = list_by_sweep(*ready, Direction::counts, workers, run, [](const Path&) {
+    ADD_FAILURE() << "something was listed";
+    return true;
+  });
+  EXPECT_EQ(report.ended, Ended::gave_up);
+  EXPECT_FALSE(report.why.empty());
 }
 
 TEST(List, SaysWhyThereIsNothing) {

@@ -36,4 +36,11 @@ std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels,
   return std::nullopt;
 }
 
+SearchReport refuted(const Refutation& refutation) {
+  return {.ended = Ended::exhausted,
+          .why = refutation.sentence,
+          .method = "refuted",
+          .certificate = refutation.cells};
+}
+
 }  // namespace hamlet

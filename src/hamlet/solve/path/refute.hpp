@@ -5,6 +5,7 @@
 
 #include "hamlet/base/run.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
+#include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {
 
@@ -18,5 +19,7 @@ struct Refutation {
 /// parts remain, colours, numbers too far apart. Nothing proves nothing.
 /// Stopped, it proves nothing either.
 std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels, const Run& run = {});
+/// What a search that found it reports.
+SearchReport refuted(const Refutation& refutation);
 
 }  // namespace hamlet

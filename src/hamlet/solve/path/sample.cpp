@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
 #include "hamlet/base/random.hpp"
 #include "hamlet/solve/path/frontier/way_back.hpp"
 #include "hamlet/solve/path/list.hpp"
@@ -77,41 +78,67 @@ std::unique_ptr<SweptPuzzle> swept_or_refused(const PathPuzzle& puzzle, const Sa
   return swept;
 }
 
+/// What is drawn of all cycles. Drawn in advance, so that the threads do not matter.
+struct Lot {
+  std::uint64_t cycle;
+  bool reversed;
+};
+
+std::vector<Lot> draw_lots(const KeptLayers& layers, std::uint64_t size, std::uint64_t seed) {
+  const PathPuzzle& puzzle = layers.swept().puzzle();
+  const bool both_ways = !puzzle.closed && meaning_of_a_cycle(puzzle).directed == 2;
+  Rng rng(seed);
+  std::vector<Lot> lots(size);
+  for (Lot& lot : lots) lot = {rng.below(layers.total()), both_ways && rng.coin()};
+  return lots;
+}
+
+Path path_of(WayBack& way, const Lot& lot, const SweptPuzzle& swept) {
+  way.go_to(lot.cycle);
+  Path path = swept.problem().path_of(way.cycle());
+  if (lot.reversed) std::ranges::reverse(path);
+  require(is_solution(swept.puzzle(), path), "a sweep led to a path that breaks the rules");
+  return path;
+}
+
+/// Nothing if the run ended first.
+std::vector<Path> paths_of(const std::vector<Lot>& lots, const KeptLayers& layers, Workers& workers,
+                           const Run& run) {
+  constexpr std::size_t lots_of_a_part = 16;
+  constexpr std::uint64_t most_memo_bytes = std::uint64_t{1} << 28;
+  const std::uint64_t left = run.memory.bytes() - std::min(run.memory.bytes(), layers.bytes());
+  std::vector<WayBack> ways;
+  for (unsigned i = 0; i < workers.count(); ++i)
+    ways.emplace_back(layers, std::min(most_memo_bytes, left / 4) / workers.count());
+  std::vector<Path> paths(lots.size());
+  const std::size_t parts = (lots.size() + lots_of_a_part - 1) / lots_of_a_part;
+  const auto draw_part = [&](std::size_t part, unsigned worker) {
+    const std::size_t begin = part * lots_of_a_part, end = std::min(begin + lots_of_a_part, lots.size());
+    if (worker == 0)
+      run.report({"drawing", begin, static_cast<double>(begin) / static_cast<double>(lots.size())});
+    for (std::size_t i = begin; i < end; ++i) paths[i] = path_of(ways[worker], lots[i], layers.swept());
+  };
+  if (!workers.for_each_part(parts, draw_part, run)) paths.clear();
+  return paths;
+}
+
 FindResult draw_by_sweep(const PathPuzzle& puzzle, const SampleOptions& options, const Run& run) {
   constexpr const char* method = "sweep";
   Workers workers(run.threads);
   const auto swept = swept_or_refused(puzzle, options, workers, run);
   if (!swept) return unknown(method, run);
-  std::unique_ptr<KeptLayers> layers;
-  try {
-    layers = KeptLayers::count(*swept, options.spill_folder, workers, run);
-  } catch (const OutOfRoom& error) {
-    refuse(error.what());
-  }
-  if (!layers) return unknown(method, run);
+  std::string why_not;
+  const auto layers = KeptLayers::count(*swept, options.spill_folder, workers, run, why_not);
+  if (!layers) return {.method = method, .why = why_not};
   FindResult result{.method = method, .work = layers->states()};
   if (layers->total() == 0) {
     result.answer = Answer::none;
     result.all = true;
-    result.why = fmt::format("every possibility was counted, in {} states", layers->states());
+    result.why = layers->why_none();
     return result;
   }
-
-  const bool both_ways = !puzzle.closed && meaning_of_a_cycle(puzzle).directed == 2;
-  Rng rng(run.seed);
-  const std::uint64_t left = run.memory.bytes() - std::min(run.memory.bytes(), layers->bytes());
-  WayBack way(*layers, std::min(std::uint64_t{1} << 28, left / 4));
-  result.paths.reserve(options.size);
-  while (result.paths.size() < options.size) {
-    if (run.must_end()) return unknown(method, run);
-    run.report({"drawing", result.paths.size(),
-                static_cast<double>(result.paths.size()) / static_cast<double>(options.size)});
-    way.go_to(rng.below(way.size()));
-    Path path = swept->problem().path_of(way.cycle());
-    if (both_ways && rng.coin()) std::ranges::reverse(path);
-    require(is_solution(puzzle, path), "a sweep led to a path that breaks the rules");
-    result.paths.push_back(std::move(path));
-  }
+  result.paths = paths_of(draw_lots(*layers, options.size, run.seed), *layers, workers, run);
+  if (result.paths.empty()) return unknown(method, run);
   result.answer = Answer::found;
   return result;
 }
@@ -120,16 +147,13 @@ FindResult draw_by_sweep(const PathPuzzle& puzzle, const SampleOptions& options,
 
 FindResult sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, const Labels& labels,
                         const Run& run) {
-  const double bytes_a_path = sizeof(Path) + sizeof(Vertex) * static_cast<double>(puzzle.length());
+  const double bytes_a_path =
+      sizeof(Lot) + sizeof(Path) + sizeof(Vertex) * static_cast<double>(puzzle.length());
   // Half of the memory for the paths: a sheet or a text made of one of them comes on top.
   run.memory.require_fits(2 * bytes_a_path * static_cast<double>(options.size), "-n",
-                          fmt::format("{} solutions", options.size));
+                          number_of(options.size, "solution"));
   if (!puzzle.graph.build(run)) return unknown("sweep", run);
-  if (const auto refutation = refute(puzzle, labels, run))
-    return none({.ended = Ended::exhausted,
-                 .why = refutation->sentence,
-                 .method = "refuted",
-                 .certificate = refutation->cells});
+  if (const auto refutation = refute(puzzle, labels, run)) return none(refuted(*refutation));
   if (SweptPuzzle::refuses(puzzle)) return draw_by_search(puzzle, options.size, labels, run);
   return draw_by_sweep(puzzle, options, run);
 }

@@ -16,8 +16,8 @@ struct SampleOptions {
 
 /// Solutions drawn independently of one another, each with the same probability: directed ones of open
 /// puzzles, tours without direction of closed ones. The same for the same seed, whatever the number of
-/// threads. An InputError if that would take too much memory; unknown if the run ended first: never anything
-/// that is not uniform.
+/// threads. An InputError if that would take too much memory; unknown if the run ended first, or if more
+/// memory was needed than predicted: never anything that is not uniform.
 FindResult sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, const Labels& labels,
                         const Run& run);
 

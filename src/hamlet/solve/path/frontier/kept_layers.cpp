@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
+#include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {
 
@@ -13,7 +15,7 @@ double KeptLayers::predicted_bytes(const SweptPuzzle& swept) {
 
 std::unique_ptr<KeptLayers> KeptLayers::count(const SweptPuzzle& swept,
                                               std::optional<std::filesystem::path> spill_folder,
-                                              Workers& workers, const Run& run) {
+                                              Workers& workers, const Run& run, std::string& why_not) {
   require(are_exact(swept), "counts that are kept must be exact");
   const double others =
       swept.types().bytes() + static_cast<double>(sizeof(Block)) * 2 * swept.forecast().types;
@@ -22,19 +24,33 @@ std::unique_ptr<KeptLayers> KeptLayers::count(const SweptPuzzle& swept,
   std::unique_ptr<KeptLayers> kept(new KeptLayers(swept, left, std::move(spill_folder)));
   // A diamond that no move can fulfil is not among the problem's edges.
   if (swept.problem().is_impossible() || swept.types().is_empty()) return kept;
+  try {
+    if (kept->fill(workers, run)) return kept;
+    why_not = why_ended(run);
+  } catch (const OutOfRoom& shortage) {
+    why_not = shortage.what();
+  }
+  return nullptr;
+}
 
-  ForwardPass pass(swept.types(), swept.family(), {}, kept->store_, workers);
-  const double steps = static_cast<double>(swept.sweep().steps().size());
-  kept->layers_.push_back(pass.layer());
+/// False if the run ended first.
+bool KeptLayers::fill(Workers& workers, const Run& run) {
+  ForwardPass pass(swept_.types(), swept_.family(), {}, store_, workers);
+  const double steps = static_cast<double>(swept_.sweep().steps().size());
+  layers_.push_back(pass.layer());
   while (!pass.is_finished()) {
     run.report({"counting", pass.all_states(), static_cast<double>(pass.steps_done()) / steps});
-    kept->groups_.push_back(kept->groups_of(pass.steps_done()));
-    if (!pass.advance(true, run)) return nullptr;
-    kept->layers_.push_back(pass.layer());
+    groups_.push_back(groups_of(pass.steps_done()));
+    if (!pass.advance(true, run)) return false;
+    layers_.push_back(pass.layer());
   }
-  kept->total_ = pass.total();
-  kept->states_ = pass.all_states();
-  return kept;
+  total_ = pass.total();
+  states_ = pass.all_states();
+  return true;
+}
+
+std::string KeptLayers::why_none() const {
+  return "every possibility was counted, in " + number_of(states_, "state");
 }
 
 KeptLayers::Groups KeptLayers::groups_of(std::size_t step) const {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "hamlet/solve/path/frontier/forward_pass.hpp"
@@ -29,16 +30,18 @@ class KeptLayers {
   /// What they will take, roughly.
   static double predicted_bytes(const SweptPuzzle& swept);
 
-  /// Runs the sweep, which must be exact and outlive the layers. Nothing if the run ended first; OutOfRoom if
-  /// the run's memory is too small and no folder is given to spill into.
+  /// Runs the sweep, which must be exact and outlive the layers. Nothing if the run ended first, or if the
+  /// run's memory and the folder to spill into, if one is given, are used up; then `why_not` says which.
   static std::unique_ptr<KeptLayers> count(const SweptPuzzle& swept,
                                            std::optional<std::filesystem::path> spill_folder,
-                                           Workers& workers, const Run& run);
+                                           Workers& workers, const Run& run, std::string& why_not);
 
   const SweptPuzzle& swept() const { return swept_; }
   /// The number of cycles.
   std::uint64_t total() const { return total_; }
   std::uint64_t states() const { return states_; }
+  /// If there are no cycles, how that is known.
+  std::string why_none() const;
   std::uint64_t bytes() const { return store_.bytes_in_memory() + store_.bytes_in_file(); }
 
   StateType type_of(SweptState state) const { return types(state.layer)[state.type]; }
@@ -60,6 +63,7 @@ class KeptLayers {
   KeptLayers(const SweptPuzzle& swept, std::uint64_t most_bytes,
              std::optional<std::filesystem::path> spill_folder)
       : swept_(swept), store_(most_bytes, std::move(spill_folder)) {}
+  bool fill(Workers& workers, const Run& run);
   Groups groups_of(std::size_t step) const;
 
   const SweptPuzzle& swept_;

@@ -8,11 +8,6 @@ namespace {
 
 constexpr std::uint8_t unmatched = 255;
 
-void pair_up(Mates& mates, unsigned a, unsigned b) {
-  mates[a] = static_cast<std::uint8_t>(b);
-  mates[b] = static_cast<std::uint8_t>(a);
-}
-
 /// The matching without one index, whose mate is left unmatched.
 Mates without(const Mates& mates, unsigned index) {
   Mates rest;

@@ -50,6 +50,11 @@ using Plan = std::vector<Segment>;
 /// The mate of each outer vertex, by index.
 using Mates = std::vector<std::uint8_t>;
 
+inline void pair_up(Mates& mates, unsigned a, unsigned b) {
+  mates[a] = static_cast<std::uint8_t>(b);
+  mates[b] = static_cast<std::uint8_t>(a);
+}
+
 /// A way of numbering perfect matchings of k points from 0 to size(k) − 1.
 class MatchingFamily {
  public:

@@ -14,11 +14,6 @@ Mates without_pair(const Mates& mates, unsigned p, unsigned q) {
   return rest;
 }
 
-void pair_up(Mates& mates, unsigned a, unsigned b) {
-  mates[a] = static_cast<std::uint8_t>(b);
-  mates[b] = static_cast<std::uint8_t>(a);
-}
-
 /// Any pair may have been two paths that ended at p and at q: either of its ends at p.
 void append_parted(const Operation& join, const Mates& after, std::vector<Mates>& to) {
   const Mates whole = *applied({Change::insert, join.k - 2, join.p, join.q}, after);

@@ -15,6 +15,8 @@ class WayBack {
  public:
   /// What was once looked up is remembered, in up to so many bytes: then listing is following pointers.
   WayBack(const KeptLayers& layers, std::uint64_t most_bytes);
+  WayBack(const WayBack&) = delete;
+  WayBack(WayBack&&) = default;
 
   /// How many there are.
   std::uint64_t size() const { return layers_.total(); }

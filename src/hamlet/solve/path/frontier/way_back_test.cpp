@@ -19,7 +19,7 @@ struct Kept {
     Workers workers(threads);
     std::string why_not;
     swept = SweptPuzzle::prepare(puzzle, {.most_effort = 0}, workers, {}, why_not);
-    if (swept) layers = KeptLayers::count(*swept, std::nullopt, workers, {});
+    if (swept) layers = KeptLayers::count(*swept, std::nullopt, workers, {}, why_not);
   }
 };
 

@@ -2,8 +2,8 @@
 #include <numeric>
 
 #include "hamlet/base/random.hpp"
+#include "hamlet/solve/path/backtrack.hpp"
 #include "hamlet/solve/path/backtracker.hpp"
-#include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {
 
@@ -29,15 +29,19 @@ class FirstPath {
   FirstPath(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run)
       : search_(puzzle, rules, order, run), run_(run), length_(puzzle.length()) {}
 
-  /// The first round breaks ties by chance too if `by_chance`, else in the order of the board.
-  SearchReport find(std::vector<Vertex> starts, bool by_chance, const PathVisitor& visit) {
+  /// The first round breaks ties by chance too if `by_chance`, else in the order of the board. Gives up after
+  /// `most_steps`.
+  SearchReport find(std::vector<Vertex> starts, bool by_chance, std::uint64_t most_steps,
+                    const PathVisitor& visit) {
     Rng rng(run_.seed);
     std::uint64_t budget = 4 * std::uint64_t{length_} + 100;
     for (; !starts.empty(); budget *= 2) {
       std::vector<Vertex> unfinished;
       for (Vertex start : starts) {
+        if (search_.work() >= most_steps) return report(Ended::gave_up);
         Rng ties = rng.split();
-        const Ended ended = search_.run(start, budget, by_chance ? &ties : nullptr, visit);
+        const std::uint64_t steps = std::min(budget, most_steps - search_.work());
+        const Ended ended = search_.run(start, steps, by_chance ? &ties : nullptr, visit);
         if (ended == Ended::by_visitor || ended == Ended::by_request) return report(ended);
         if (ended == Ended::gave_up) unfinished.push_back(start);
       }
@@ -55,23 +59,34 @@ class FirstPath {
   Step length_;
 };
 
-/// Every path but `known`, in a fixed order.
+/// Every path but `known`, which was shown before, in a fixed order.
 SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run,
-                       const std::vector<Vertex>& starts, const Path& known, const PathVisitor& visit) {
+                       const std::vector<Vertex>& starts, const Path& known, const Patience& patience,
+                       const PathVisitor& visit) {
   Backtracker search(puzzle, rules, order, run);
   Rng rng(run.seed);
   Rng* const ties = order.is_random() ? &rng : nullptr;
+  std::uint64_t shown = 1;
+  const auto show = [&](const Path& path) {
+    if (path == known) return true;
+    if (++shown >= patience.promising) search.lift_budget();
+    return visit(path);
+  };
   for (std::size_t i = 0; i < starts.size(); ++i) {
     search.set_done(static_cast<double>(i) / static_cast<double>(starts.size()));
-    const Ended ended = search.run(starts[i], UINT64_MAX, ties,
-                                   [&](const Path& path) { return path == known || visit(path); });
+    const std::uint64_t budget = shown >= patience.promising      ? UINT64_MAX
+                                 : search.work() < patience.steps ? patience.steps - search.work()
+                                                                  : 0;
+    const Ended ended = search.run(starts[i], budget, ties, show);
     if (ended != Ended::exhausted) return {.ended = ended, .work = search.work()};
   }
   return {.ended = Ended::exhausted, .work = search.work()};
 }
 
-SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
-                    const PathVisitor& visit) {
+}  // namespace
+
+SearchReport backtrack(const PathPuzzle& puzzle, const SolverOptions& options, const Patience& patience,
+                       const Run& run, const PathVisitor& visit) {
   const PathRules rules(puzzle);
   MoveSorter order(options.order.empty() ? own_order : options.order, puzzle.graph, run, rules.goal());
   if (!order.is_ready()) return {.ended = Ended::by_request, .why = why_ended(run)};
@@ -79,18 +94,28 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, cons
   Path first;
   bool wants_more = false;
   const bool by_chance = options.order.empty() || order.is_random();
-  SearchReport report = FirstPath(puzzle, rules, order, run).find(starts, by_chance, [&](const Path& path) {
-    first = path;
-    wants_more = visit(path);
-    return false;
-  });
+  SearchReport report =
+      FirstPath(puzzle, rules, order, run).find(starts, by_chance, patience.steps, [&](const Path& path) {
+        first = path;
+        wants_more = visit(path);
+        return false;
+      });
   if (report.ended == Ended::by_visitor && wants_more) {
     const std::uint64_t work = report.work;
-    report = enumerate(puzzle, rules, order, run, starts, first, visit);
+    const Patience left = {patience.steps - work, patience.promising};
+    report = enumerate(puzzle, rules, order, run, starts, first, left, visit);
     report.work += work;
   }
   if (report.ended == Ended::by_request) report.why = why_ended(run);
+  if (report.ended == Ended::gave_up) report.why = "it was not promising";
   return report;
+}
+
+namespace {
+
+SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
+                    const PathVisitor& visit) {
+  return backtrack(puzzle, options, {}, run, visit);
 }
 
 }  // namespace

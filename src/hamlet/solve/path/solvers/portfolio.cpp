@@ -81,10 +81,7 @@ class Portfolio {
     const auto refutation = refute(puzzle_, options_.labels, run_);
     if (!refutation) return false;
     settled_ = true;
-    report_ = {.ended = Ended::exhausted,
-               .why = refutation->sentence,
-               .method = "refuted",
-               .certificate = refutation->cells};
+    report_ = hamlet::refuted(*refutation);
     return true;
   }
 
