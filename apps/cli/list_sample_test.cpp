@@ -110,7 +110,7 @@ TEST_F(Sample, TellsNoneFromUnknown) {
 
 TEST_F(Sample, IsUnknownWhenTheDiskIsFull) {
   const auto full =
-      run("trap '' XFSZ; ulimit -f 1; hamlet sample knight:6x6 --closed --memory 0.03 --spill .");
+      run("trap '' XFSZ; ulimit -f 1; hamlet sample diplomatico:6x8 --memory 0.02 --threads 1 --spill .");
   EXPECT_EQ(full.code, 3);
   EXPECT_THAT(full.out, HasSubstr("has no room"));
   const auto nowhere = run("hamlet sample knight:6x6 --closed --spill nowhere");
@@ -119,7 +119,7 @@ TEST_F(Sample, IsUnknownWhenTheDiskIsFull) {
 }
 
 TEST_F(Sample, SpillsIntoAFolder) {
-  const std::string line = "hamlet sample knight:6x6 --closed -n 5 --json --memory 0.03";
+  const std::string line = "hamlet sample knight:6x6 --closed -n 5 --json --memory 0.01";
   EXPECT_THAT(run(line).err, HasSubstr("--spill FOLDER"));
   const auto spilled = run(line + " --spill .");
   EXPECT_EQ(spilled.code, 0) << spilled.err;

@@ -157,10 +157,10 @@ TEST(List, StopsWhenTheTimeIsUp) {
 }
 
 TEST(List, GivesUpWhenTheMemoryIsUsedUp) {
-  const PathPuzzle puzzle = on("diplomatico:4x5");
-  Workers workers(2);
+  const PathPuzzle puzzle = on("diplomatico:6x8");
+  Workers workers(1);
   std::string why_not;
-  const auto ready = SweptPuzzle::prepare(puzzle, {.most_effort = 0}, workers, {}, why_not);
+  const auto ready = SweptPuzzle::prepare(puzzle, {.most_effort = 1}, workers, {}, why_not);
   hamlet::Run run;
   run.memory = MemoryBudget(1);
   const auto report = list_by_sweep(*ready, Direction::counts, workers, run, [](const Path&) {

@@ -61,7 +61,6 @@ bool BackwardPass::go_back_in(Ring ring, const Run& run) {
   std::vector<std::uint64_t>& usage = usage_[step_ - 1];
   usage.assign(step.at.size(), 0);
   for (Scratch& scratch : scratches_) {
-    scratch.writer.close();
     for (std::size_t place = 0; place < usage.size(); ++place)
       usage[place] = ring.add(usage[place], scratch.usage[place]);
   }

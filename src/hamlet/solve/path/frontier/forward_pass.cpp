@@ -85,7 +85,6 @@ bool ForwardPass::advance_in(Ring ring, bool keep, const Run& run) {
       },
       run);
   for (Scratch& scratch : scratches_) {
-    scratch.writer.close();
     total_ = ring.add(total_, scratch.total);
     next.states += scratch.states;
   }

@@ -17,10 +17,11 @@ std::unique_ptr<KeptLayers> KeptLayers::count(const SweptPuzzle& swept,
                                               std::optional<std::filesystem::path> spill_folder,
                                               Workers& workers, const Run& run, std::string& why_not) {
   require(are_exact(swept), "counts that are kept must be exact");
-  const double others =
-      swept.types().bytes() + static_cast<double>(sizeof(Block)) * 2 * swept.forecast().types;
-  const auto left =
-      static_cast<std::uint64_t>(std::max(0.0, static_cast<double>(run.memory.bytes()) - others));
+  const double others = swept.bytes_besides_states(workers.count()) +
+                        static_cast<double>(sizeof(Block)) * 2 * swept.forecast().types;
+  const double free = std::max(0.0, static_cast<double>(run.memory.bytes()) - others);
+  const std::uint64_t left =
+      std::max(static_cast<std::uint64_t>(free), BlockStore::least_bytes(workers.count()));
   std::unique_ptr<KeptLayers> kept(new KeptLayers(swept, left, std::move(spill_folder)));
   // A diamond that no move can fulfil is not among the problem's edges.
   if (swept.problem().is_impossible() || swept.types().is_empty()) return kept;
