@@ -103,12 +103,14 @@ std::optional<TypeLayers> TypeLayers::explore(const Sweep& sweep, double most_by
   return layers;
 }
 
-void TypeLayers::sort_into_groups(std::size_t i) {
+bool TypeLayers::sort_into_groups(std::size_t i, Workers& workers, const Run& run) {
   TypeLayer& layer = layers_[i];
   const GroupKey key(*sweep_, i);
   std::vector<std::uint64_t> keys(layer.types.size());
   for (std::size_t t = 0; t < keys.size(); ++t) keys[t] = key(layer.types[t]);
-  layer.order = order_by_key(keys, key.bits());
+  auto order = order_by_key(keys, key.bits(), workers, run);
+  if (!order) return false;
+  layer.order = std::move(*order);
   bytes_ += static_cast<double>(layer.order.size() * sizeof(std::uint32_t));
 
   const std::size_t wanted = std::clamp<std::size_t>(keys.size() / types_a_part, 1, most_parts);
@@ -120,6 +122,7 @@ void TypeLayers::sort_into_groups(std::size_t i) {
     layer.parts.push_back({begin, 0});
   }
   layer.parts.push_back({keys.size(), 0});
+  return true;
 }
 
 TypeLayers::Made TypeLayers::make_layer(std::size_t next, double most_bytes, Workers& workers,
@@ -131,7 +134,7 @@ TypeLayers::Made TypeLayers::make_layer(std::size_t next, double most_bytes, Wor
   const std::size_t i = next - 1;
   const double most_types = std::min((most_bytes - bytes_) / bytes_in_work, most_index);
   std::atomic<std::size_t> types_made = 0;
-  sort_into_groups(i);
+  if (!sort_into_groups(i, workers, run)) return Made::stopped;
   const SweepStep& step = sweep_->steps()[i];
   TypeLayer& layer = layers_[i];
   const std::size_t parts = layer.parts.size() - 1;

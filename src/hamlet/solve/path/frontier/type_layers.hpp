@@ -81,7 +81,7 @@ class TypeLayers {
   void gather_operations();
   bool keep_only_what_ends(std::size_t layer, Workers& workers, const Run& run);
   void drop_the_rest(std::size_t layer, const std::vector<std::uint8_t>& kept);
-  void sort_into_groups(std::size_t layer);
+  bool sort_into_groups(std::size_t layer, Workers& workers, const Run& run);
 
   const Sweep* sweep_;
   std::vector<TypeLayer> layers_;
