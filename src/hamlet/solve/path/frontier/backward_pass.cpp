@@ -78,8 +78,8 @@ bool BackwardPass::go_back_in(Ring ring, const Run& run) {
 template <class Ring>
 void BackwardPass::run_group(Ring ring, const TypeGroup& group, StateLayer& before, Scratch& scratch) {
   const SweepStep& step = types_.sweep().steps()[step_ - 1];
-  const std::vector<StateType>& sources = types_.layer(step_ - 1).types;
-  const std::vector<StateType>& targets = types_.layer(step_).types;
+  const std::span<const StateType> sources = types_.layer(step_ - 1).types;
+  const std::span<const StateType> targets = types_.layer(step_).types;
   const std::vector<Block>& counts = forward_[step_ - 1].blocks;
   scratch.ways.resize(std::max(scratch.ways.size(), group.sources.size()));
   for (std::size_t i = 0; i < group.sources.size(); ++i) scratch.ways[i].clear();

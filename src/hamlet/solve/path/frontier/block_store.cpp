@@ -1,15 +1,10 @@
 #include "hamlet/solve/path/frontier/block_store.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/mman.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <new>
-#include <stdexcept>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/memory.hpp"
@@ -39,7 +34,9 @@ struct BlockStore::Chunk {
 };
 
 BlockStore::BlockStore(std::uint64_t most_bytes, std::optional<std::filesystem::path> spill_folder)
-    : most_bytes_(most_bytes), spill_folder_(std::move(spill_folder)) {}
+    : most_bytes_(most_bytes) {
+  if (spill_folder) file_.emplace(std::move(*spill_folder));
+}
 
 std::uint64_t BlockStore::least_bytes(unsigned workers) {
   return least_slab_bytes + 2 * chunk_bytes * std::uint64_t{workers};
@@ -47,19 +44,10 @@ std::uint64_t BlockStore::least_bytes(unsigned workers) {
 
 BlockStore::~BlockStore() {
   for (const Slab& slab : slabs_) munmap(slab.begin, slab.bytes);
-  if (file_ >= 0) close(file_);
 }
 
 std::uint8_t* BlockStore::map_slab(std::size_t bytes, bool in_file) {
   // One chunk more than asked for, so that an aligned beginning lies inside.
-  if (in_file && file_ < 0) {
-    std::string name = (*spill_folder_ / "hamlet-spill-XXXXXX").string();
-    file_ = mkstemp(name.data());
-    if (file_ < 0)
-      throw OutOfRoom(
-          fmt::format("no file can be made in {}: {}", spill_folder_->string(), std::strerror(errno)));
-    unlink(name.c_str());  // it goes away with the program, whatever becomes of that
-  }
   void* begin =
       mmap(nullptr, bytes + chunk_bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (begin == MAP_FAILED) throw OutOfRoom("the machine has no more memory");
@@ -67,14 +55,7 @@ std::uint8_t* BlockStore::map_slab(std::size_t bytes, bool in_file) {
   auto* const aligned = reinterpret_cast<std::uint8_t*>((address + chunk_bytes - 1) & ~(chunk_bytes - 1));
   slabs_.push_back({static_cast<std::uint8_t*>(begin), bytes + chunk_bytes, in_file});
   if (in_file) {
-    // Writing to a mapped file on a full disk would kill the program: the room is asked for beforehand.
-    if (const int error = posix_fallocate(file_, static_cast<off_t>(file_bytes_), static_cast<off_t>(bytes)))
-      throw OutOfRoom(fmt::format("{} has no room for more than {}: {}", spill_folder_->string(),
-                                  in_words(static_cast<double>(file_bytes_)), std::strerror(error)));
-    void* mapped = mmap(aligned, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file_,
-                        static_cast<off_t>(file_bytes_));
-    if (mapped == MAP_FAILED) throw OutOfRoom("the file for spilling cannot be mapped");
-    file_bytes_ += bytes;
+    file_->map(aligned, bytes);
     in_file_ += bytes;
   } else {
     if (mprotect(aligned, bytes, PROT_READ | PROT_WRITE) != 0)
@@ -107,7 +88,7 @@ std::uint8_t* BlockStore::chunk_room(std::size_t bytes, bool& in_file) {
   std::size_t wanted = bytes == chunk_bytes ? slab : bytes;
   in_file = in_memory_ + bytes > most_bytes_;
   if (!in_file && in_memory_ + wanted > most_bytes_) wanted = bytes;
-  if (in_file && !spill_folder_)
+  if (in_file && !file_)
     throw OutOfRoom(fmt::format("the states need more than {}", in_words(static_cast<double>(most_bytes_))));
   std::uint8_t* const room = map_slab(wanted, in_file);
   if (wanted > bytes) free_[in_file].emplace(wanted - bytes, room + bytes);
@@ -127,7 +108,7 @@ void BlockStore::give_back(Chunk* chunk) {
   const bool in_file = chunk->in_file;
   const std::size_t bytes = chunk->bytes;
   auto* const room = reinterpret_cast<std::uint8_t*>(chunk);
-  if (in_file) madvise(room, bytes, MADV_DONTNEED);
+  if (in_file) drop_pages(room, bytes);
   const std::lock_guard lock(mutex_);
   free_[in_file].emplace(bytes, room);
 }
@@ -149,7 +130,7 @@ std::uint8_t* BlockStore::Writer::allocate(std::size_t bytes) {
 void BlockStore::Writer::close() {
   if (!chunk_) return;
   // What lies in the file need not stay in memory as well.
-  if (chunk_->in_file) madvise(chunk_, chunk_bytes, MADV_DONTNEED);
+  if (chunk_->in_file) drop_pages(chunk_, chunk_bytes);
   if (chunk_->users.fetch_sub(1, std::memory_order_acq_rel) == 1) store_->give_back(chunk_);
   chunk_ = nullptr;
 }

@@ -6,11 +6,11 @@
 #include <map>
 #include <mutex>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "hamlet/solve/path/frontier/block.hpp"
+#include "hamlet/solve/path/frontier/spill_file.hpp"
 
 namespace hamlet {
 
@@ -62,19 +62,11 @@ class BlockStore {
   void give_back(Chunk* chunk);
 
   const std::uint64_t most_bytes_;
-  const std::optional<std::filesystem::path> spill_folder_;
   std::mutex mutex_;
   std::vector<Slab> slabs_;
   std::multimap<std::size_t, std::uint8_t*> free_[2];  // by size: in memory, and in the file
-  int file_ = -1;
-  std::uint64_t file_bytes_ = 0;
+  std::optional<SpillFile> file_;
   std::atomic<std::uint64_t> in_memory_ = 0, in_file_ = 0;
-};
-
-/// The memory, and the disk if it was allowed, are used up.
-class OutOfRoom : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
 };
 
 }  // namespace hamlet

@@ -164,7 +164,7 @@ std::optional<std::vector<Vertex>> Checkpoint::saved_order() const {
 }
 
 void Checkpoint::save(const std::vector<Vertex>& order, const CountProgress& progress,
-                      const StateLayer& layer, const std::vector<StateType>& types,
+                      const StateLayer& layer, std::span<const StateType> types,
                       const MatchingFamily& family) const {
   std::filesystem::path fresh = file_;
   fresh += ".new";
@@ -200,7 +200,7 @@ Checkpoint::Loaded Checkpoint::load(const TypeLayers& types, const MatchingFamil
   loaded.layer.states = reader.number();
   const std::uint64_t blocks = reader.number();
   if (loaded.progress.step >= types.layer_count()) reader.fail();
-  const std::vector<StateType>& of_layer = types.layer(loaded.progress.step).types;
+  const std::span<const StateType> of_layer = types.layer(loaded.progress.step).types;
   if (blocks != of_layer.size()) reader.fail();
   BlockStore::Writer writer(store);
   for (std::uint64_t i = 0; i < blocks; ++i) {

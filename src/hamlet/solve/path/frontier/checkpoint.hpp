@@ -28,7 +28,7 @@ class Checkpoint {
   std::optional<std::vector<Vertex>> saved_order() const;
   /// OutOfRoom if it cannot be written; what was saved before stays.
   void save(const std::vector<Vertex>& order, const CountProgress& progress, const StateLayer& layer,
-            const std::vector<StateType>& types, const MatchingFamily& family) const;
+            std::span<const StateType> types, const MatchingFamily& family) const;
   struct Loaded {
     CountProgress progress;
     StateLayer layer;

@@ -100,8 +100,8 @@ template <class Ring>
 void ForwardPass::run_group(Ring ring, const TypeGroup& group, bool keep, StateLayer& next,
                             Scratch& scratch) {
   const SweepStep& step = types_.sweep().steps()[step_];
-  const std::vector<StateType>& sources = types_.layer(step_).types;
-  const std::vector<StateType>& targets = types_.layer(step_ + 1).types;
+  const std::span<const StateType> sources = types_.layer(step_).types;
+  const std::span<const StateType> targets = types_.layer(step_ + 1).types;
   std::size_t slice = group.target_begin;
   do {
     const std::size_t slice_begin = slice;

@@ -45,7 +45,7 @@ class KeptLayers {
   std::uint64_t bytes() const { return store_.bytes_in_memory() + store_.bytes_in_file(); }
 
   StateType type_of(SweptState state) const { return types(state.layer)[state.type]; }
-  const std::vector<StateType>& types(std::size_t layer) const { return swept_.types().layer(layer).types; }
+  std::span<const StateType> types(std::size_t layer) const { return swept_.types().layer(layer).types; }
   /// The block of a type; none if no state of it can be reached.
   Block block(std::size_t layer, std::uint32_t type) const { return layers_[layer].blocks[type]; }
   /// In how many ways the sweep comes to it; 0 if in none.

@@ -50,7 +50,7 @@ void append_endings(const KeptLayers& layers, std::vector<Predecessor>& to) {
   const auto steps = layers.swept().sweep().steps();
   for (std::uint32_t layer = 0; layer < steps.size(); ++layer) {
     if (!steps[layer].all_seen) continue;
-    const std::vector<StateType>& types = layers.types(layer);
+    const std::span<const StateType> types = layers.types(layer);
     for (std::uint32_t type = 0; type < types.size(); ++type) {
       // Two ends have a single matching.
       if (types[type].outers() != 2 || !layers.block(layer, type)) continue;

@@ -89,7 +89,9 @@ bool SweptPuzzle::explore(const Options& options, Workers& workers, const Run& r
         fmt::format("its frontier has {} vertices at once, and {} is the most", sweep_.places(), most_places);
     return false;
   }
-  types_ = TypeLayers::explore(sweep_, options.most_type_bytes, workers, run, why_not);
+  if (options.spill_folder) file_.emplace(*options.spill_folder);
+  types_ =
+      TypeLayers::explore(sweep_, options.most_type_bytes, file_ ? &*file_ : nullptr, workers, run, why_not);
   if (!types_) return false;
   const auto& operations = types_->operations();
   unsigned most_ends = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,8 +32,9 @@ class SweptPuzzle {
     std::vector<Vertex> order = {};  // of the puzzle's vertices; none: a good one is looked for
     double most_bytes = 1e18;        // what counting may take in memory
     double most_type_bytes = 4e9;    // what the types alone may take
-    double most_slots = 1e13;        // beyond which nobody would wait for the end
-    double most_effort = 100;        // in looking for an order: 1 is about 0.3 s
+    std::optional<std::filesystem::path> spill_folder = {};  // where types go that do not fit
+    double most_slots = 1e13;                                // beyond which nobody would wait for the end
+    double most_effort = 100;                                // in looking for an order: 1 is about 0.3 s
   };
   /// Why a puzzle cannot be swept in any order; nothing if it can.
   static std::optional<std::string> refuses(const PathPuzzle& puzzle);
@@ -62,6 +64,7 @@ class SweptPuzzle {
   CycleProblem problem_;
   std::vector<Vertex> order_;
   Sweep sweep_;
+  std::optional<SpillFile> file_;  // of the types
   std::optional<TypeLayers> types_;
   std::unique_ptr<MatchingFamily> family_;
   SweepForecast forecast_;

@@ -78,12 +78,12 @@ TypeLayers::TypeLayers(const Sweep& sweep, unsigned workers)
     : sweep_(&sweep),
       layers_(sweep.steps().size() + 1),
       operation_seen_(workers, std::vector<std::uint8_t>(places_on_shelf)) {
-  layers_[0].types = {StateType{}};
+  layers_[0].types = std::vector<StateType>{StateType{}};
   bytes_ = bytes_of(layers_[0]);
 }
 
-std::optional<TypeLayers> TypeLayers::explore(const Sweep& sweep, double most_bytes, Workers& workers,
-                                              const Run& run, std::string& why_not) {
+std::optional<TypeLayers> TypeLayers::explore(const Sweep& sweep, double most_bytes, SpillFile* file,
+                                              Workers& workers, const Run& run, std::string& why_not) {
   TypeLayers layers(sweep, workers.count());
   const std::size_t steps = sweep.steps().size();
   for (std::size_t i = 0; i < steps; ++i) {
@@ -92,10 +92,12 @@ std::optional<TypeLayers> TypeLayers::explore(const Sweep& sweep, double most_by
       why_not = fmt::format("at vertex {} of {} the types of states alone need more than {}", i + 1, steps,
                             in_words(most_bytes));
     if (made != Made::whole) return std::nullopt;
+    layers.shelve_if_large(i, most_bytes, file);
     run.report({"looking ahead", i, static_cast<double>(i) / static_cast<double>(2 * steps)});
   }
   for (std::size_t i = steps; i-- > 0;) {
     if (!layers.keep_only_what_ends(i, workers, run)) return std::nullopt;
+    layers.shelve_if_large(i + 1, most_bytes, file);
   }
   layers.gather_operations();
   layers.log2_bound_ = layers.is_empty() ? 0 : std::log2(layers.ways_[0]) + layers.log2_scale_ + 1e-6;
@@ -111,7 +113,7 @@ bool TypeLayers::sort_into_groups(std::size_t i, Workers& workers, const Run& ru
   auto order = order_by_key(keys, key.bits(), workers, run);
   if (!order) return false;
   layer.order = std::move(*order);
-  bytes_ += static_cast<double>(layer.order.size() * sizeof(std::uint32_t));
+  bytes_ += static_cast<double>(layer.order.bytes());
 
   const std::size_t wanted = std::clamp<std::size_t>(keys.size() / types_a_part, 1, most_parts);
   layer.parts = {{}};
@@ -163,13 +165,15 @@ TypeLayers::Made TypeLayers::make_layer(std::size_t next, double most_bytes, Wor
   } catch (const TooMany&) {
     return Made::too_large;
   }
-  std::vector<StateType>& types = layers_[next].types;
+  std::vector<StateType> types;
+  types.reserve(types_made);
   for (std::size_t part = 0; part < parts; ++part) {
     layer.parts[part].target = types.size();
     types.insert(types.end(), made[part].begin(), made[part].end());
     made[part] = {};
   }
   layer.parts.back().target = types.size();
+  layers_[next].types = std::move(types);
   bytes_ += bytes_of(layers_[next]);
   return Made::whole;
 }
@@ -177,7 +181,7 @@ TypeLayers::Made TypeLayers::make_layer(std::size_t next, double most_bytes, Wor
 bool TypeLayers::keep_only_what_ends(std::size_t i, Workers& workers, const Run& run) {
   const SweepStep& step = sweep_->steps()[i];
   const TypeLayer& layer = layers_[i];
-  const std::vector<StateType>& targets = layers_[i + 1].types;
+  const std::span<const StateType> targets = layers_[i + 1].types;
   std::vector<double> ways(layer.types.size(), 0);
   std::vector<std::uint8_t> kept(ways.size());
   std::vector<TypeIndex> indices(workers.count());
@@ -221,6 +225,15 @@ bool TypeLayers::keep_only_what_ends(std::size_t i, Workers& workers, const Run&
   }
   drop_the_rest(i, kept);
   return true;
+}
+
+void TypeLayers::shelve_if_large(std::size_t i, double most_bytes, SpillFile* file) {
+  constexpr double share = 0.2;
+  if (!file || bytes_ < share * most_bytes) return;
+  bytes_ -= bytes_of(layers_[i]);
+  layers_[i].types.shelve(*file);
+  layers_[i].order.shelve(*file);
+  bytes_ += bytes_of(layers_[i]);
 }
 
 void TypeLayers::gather_operations() {

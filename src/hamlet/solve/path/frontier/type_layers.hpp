@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "hamlet/base/parallel.hpp"
+#include "hamlet/solve/path/frontier/spill_file.hpp"
 #include "hamlet/solve/path/frontier/successors.hpp"
 #include "hamlet/solve/path/frontier/sweep.hpp"
 #include "hamlet/solve/path/frontier/type_index.hpp"
@@ -22,9 +23,9 @@ struct TypeLayer {
     std::size_t target = 0;
   };
 
-  std::vector<StateType> types;      // as the groups of the step before made them, one after the other
-  std::vector<std::uint32_t> order;  // of the types, by the groups of the next step
-  std::vector<Part> parts;           // and one more that says where the last one ends
+  Shelved<StateType> types;      // as the groups of the step before made them, one after the other
+  Shelved<std::uint32_t> order;  // of the types, by the groups of the next step
+  std::vector<Part> parts;       // and one more that says where the last one ends
 };
 
 /// A group of a step: types by their index in their layers.
@@ -47,8 +48,9 @@ struct SweepForecast {
 class TypeLayers {
  public:
   /// Nothing if the run ended, or if it would take more than `most_bytes`; then `why_not` says so.
-  static std::optional<TypeLayers> explore(const Sweep& sweep, double most_bytes, Workers& workers,
-                                           const Run& run, std::string& why_not);
+  /// With a file, layers that are not in work lie there if they would take more than a part of that.
+  static std::optional<TypeLayers> explore(const Sweep& sweep, double most_bytes, SpillFile* file,
+                                           Workers& workers, const Run& run, std::string& why_not);
 
   const Sweep& sweep() const { return *sweep_; }
   const TypeLayer& layer(std::size_t i) const { return layers_[i]; }
@@ -73,11 +75,11 @@ class TypeLayers {
  private:
   TypeLayers(const Sweep& sweep, unsigned workers);
   static double bytes_of(const TypeLayer& layer) {
-    return static_cast<double>(layer.types.size() * sizeof(StateType) +
-                               layer.order.size() * sizeof(std::uint32_t));
+    return static_cast<double>(layer.types.bytes() + layer.order.bytes());
   }
   enum class Made { whole, stopped, too_large };
   Made make_layer(std::size_t next, double most_bytes, Workers& workers, const Run& run);
+  void shelve_if_large(std::size_t layer, double most_bytes, SpillFile* file);
   void gather_operations();
   bool keep_only_what_ends(std::size_t layer, Workers& workers, const Run& run);
   void drop_the_rest(std::size_t layer, const std::vector<std::uint8_t>& kept);
@@ -97,7 +99,7 @@ template <class Visit>
 void TypeLayers::for_each_group(std::size_t layer, std::size_t part, Visit&& visit) const {
   const SweepStep& step = sweep_->steps()[layer];
   const TypeLayer& from = layers_[layer];
-  const std::vector<StateType>& to = layers_[layer + 1].types;
+  const std::span<const StateType> to = layers_[layer + 1].types;
   const PlaceMask untouched = first_places(step.width_after()) & ~step.touched_after();
   const auto untouched_after = [&](StateType type) {
     const StateType wide = widened(step, type);
@@ -113,7 +115,8 @@ void TypeLayers::for_each_group(std::size_t layer, std::size_t part, Visit&& vis
     while (target < to.size() &&
            StateType{to[target].outer & untouched, to[target].inner & untouched} == common)
       ++target;
-    visit(TypeGroup{std::span(from.order).subspan(begin, stop - begin), target_begin, target});
+    visit(TypeGroup{std::span<const std::uint32_t>(from.order).subspan(begin, stop - begin), target_begin,
+                    target});
     begin = stop;
   }
 }

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <stdexcept>
+#include <vector>
+
+namespace hamlet {
+
+/// The memory, and the disk if it was allowed, are used up.
+class OutOfRoom : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// A file that stands in for memory. It has no name, and goes away with the program whatever becomes of that.
+class SpillFile {
+ public:
+  explicit SpillFile(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  SpillFile(const SpillFile&) = delete;
+  SpillFile& operator=(const SpillFile&) = delete;
+  ~SpillFile();
+
+  /// More bytes of the file, at an address of the caller's own reservation, or at any if it is null. Whole
+  /// pages.
+  void* map(void* address, std::size_t bytes);
+
+ private:
+  std::filesystem::path folder_;
+  int file_ = -1;
+  std::uint64_t bytes_ = 0;
+};
+
+/// A list that is written once. When memory is scarce it is put into a file, from where it is read as it is
+/// needed.
+template <class T>
+class Shelved {
+ public:
+  Shelved() = default;
+  Shelved(std::vector<T> items) : own_(std::move(items)), items_(own_) {}
+  Shelved(Shelved&& other) noexcept { *this = std::move(other); }
+  Shelved& operator=(Shelved&& other) noexcept {
+    give_back();
+    const bool is_own = !other.is_shelved();
+    own_ = std::move(other.own_);
+    items_ = is_own ? std::span<const T>(own_) : other.items_;
+    other.own_.clear();
+    other.items_ = {};
+    return *this;
+  }
+  ~Shelved() { give_back(); }
+
+  std::size_t size() const { return items_.size(); }
+  bool empty() const { return items_.empty(); }
+  const T& operator[](std::size_t i) const { return items_[i]; }
+  const T* begin() const { return items_.data(); }
+  const T* end() const { return items_.data() + items_.size(); }
+
+  /// What it takes in memory.
+  std::size_t bytes() const { return own_.capacity() * sizeof(T); }
+  void shelve(SpillFile& file);
+
+ private:
+  bool is_shelved() const { return own_.empty() && !items_.empty(); }
+  void give_back();
+
+  std::vector<T> own_;
+  std::span<const T> items_;
+};
+
+/// Pages that nobody needs now.
+void drop_pages(const void* begin, std::size_t bytes);
+void unmap_pages(const void* begin, std::size_t bytes);
+std::size_t whole_pages(std::size_t bytes);
+
+template <class T>
+void Shelved<T>::shelve(SpillFile& file) {
+  if (own_.empty()) return;
+  const std::size_t bytes = whole_pages(own_.size() * sizeof(T));
+  T* const there = static_cast<T*>(file.map(nullptr, bytes));
+  std::copy(own_.begin(), own_.end(), there);
+  drop_pages(there, bytes);
+  items_ = {there, own_.size()};
+  own_ = {};
+}
+
+template <class T>
+void Shelved<T>::give_back() {
+  if (is_shelved()) unmap_pages(items_.data(), whole_pages(items_.size() * sizeof(T)));
+}
+
+}  // namespace hamlet
