@@ -108,30 +108,30 @@ std::optional<TypeLayers> TypeLayers::explore(const Sweep& sweep, double most_by
 bool TypeLayers::sort_into_groups(std::size_t i, Workers& workers, const Run& run) {
   TypeLayer& layer = layers_[i];
   const GroupKey key(*sweep_, i);
-  std::vector<std::uint64_t> keys(layer.types.size());
-  for (std::size_t t = 0; t < keys.size(); ++t) keys[t] = key(layer.types[t]);
-  auto order = order_by_key(keys, key.bits(), workers, run);
+  const std::size_t count = layer.types.size();
+  const auto key_of = [&](std::size_t t) { return key(layer.types[t]); };
+  auto order = order_by_key(count, key_of, key.bits(), workers, run);
   if (!order) return false;
   layer.order = std::move(*order);
   bytes_ += static_cast<double>(layer.order.bytes());
 
-  const std::size_t wanted = std::clamp<std::size_t>(keys.size() / types_a_part, 1, most_parts);
+  const std::size_t wanted = std::clamp<std::size_t>(count / types_a_part, 1, most_parts);
   layer.parts = {{}};
   for (std::size_t part = 1; part < wanted; ++part) {
-    std::size_t begin = std::max(keys.size() * part / wanted, layer.parts.back().source + 1);
-    while (begin < keys.size() && keys[layer.order[begin]] == keys[layer.order[begin - 1]]) ++begin;
-    if (begin >= keys.size()) break;
+    std::size_t begin = std::max(count * part / wanted, layer.parts.back().source + 1);
+    while (begin < count && key_of(layer.order[begin]) == key_of(layer.order[begin - 1])) ++begin;
+    if (begin >= count) break;
     layer.parts.push_back({begin, 0});
   }
-  layer.parts.push_back({keys.size(), 0});
+  layer.parts.push_back({count, 0});
   return true;
 }
 
 TypeLayers::Made TypeLayers::make_layer(std::size_t next, double most_bytes, Workers& workers,
                                         const Run& run) {
-  // While a layer is made and sorted, its types lie there several times, with their keys. A type's index has
-  // 32 bits.
-  constexpr double bytes_in_work = 60, most_index = TypeIndex::none;
+  // While a layer is made, its types lie there twice; they are weighed when they are filtered. A type's index
+  // has 32 bits.
+  constexpr double bytes_in_work = 30, most_index = TypeIndex::none;
   struct TooMany {};
   const std::size_t i = next - 1;
   const double most_types = std::min((most_bytes - bytes_) / bytes_in_work, most_index);
