@@ -85,7 +85,7 @@ std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const Count
   const bool spills = options.places.spill_folder.has_value();
   SweptPuzzle::Options how{.order = options.sweep,
                            .most_bytes = spills ? 100 * allowed : allowed,
-                           .most_type_bytes = 0.7 * allowed,
+                           .most_type_bytes = (spills ? 0.95 : 0.7) * allowed,
                            .spill_folder = options.places.spill_folder};
   if (options.places.checkpoint_folder) {
     const Checkpoint checkpoint(*options.places.checkpoint_folder, fingerprint_of(CycleProblem(puzzle)));

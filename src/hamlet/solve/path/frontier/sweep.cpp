@@ -4,6 +4,8 @@
 #include <set>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/graph/bipartition.hpp"
+#include "hamlet/graph/components.hpp"
 #include "hamlet/solve/path/cycle_problem.hpp"
 
 namespace hamlet {
@@ -86,6 +88,33 @@ Sweep::Sweep(const CycleProblem& problem, std::span<const Vertex> order) {
     steps_.push_back(std::move(step));
   }
   if (!fits()) steps_.clear();
+  if (fits()) look_at_colours(problem);
+}
+
+void Sweep::look_at_colours(const CycleProblem& problem) {
+  if (problem.is_tripled()) return;
+  const auto joint = problem.joint();
+  std::vector<Edge> edges;
+  for (const Edge& edge : problem.edges()) {
+    if (edge.from != joint && edge.to != joint) edges.push_back(edge);
+  }
+  // The joint is the last of the problem's vertices.
+  const Graph graph = Graph::symmetric(problem.vertex_count() - (joint ? 1 : 0), edges);
+  const auto parts = bipartition(graph);
+  if (!parts || components(graph).count != 1) return;
+  balance_.is_known = true;
+  balance_.surplus = static_cast<int>(parts->size_of[0]) - static_cast<int>(parts->size_of[1]);
+  int left_behind = 0;
+  for (const SweepStep& step : steps_) {
+    const auto sign = [&](Vertex v) { return parts->colour[v] == 0 ? 1 : -1; };
+    if (step.vertex != joint) left_behind += sign(step.vertex);
+    ColourBalance::Side side{.left_behind = left_behind};
+    for (unsigned place = 1; place < step.at.size(); ++place) {
+      const Vertex v = step.at[place];
+      (v == joint ? side.joint : sign(v) > 0 ? side.first : side.second) |= PlaceMask{1} << (place - 1);
+    }
+    sides_.push_back(side);
+  }
 }
 
 }  // namespace hamlet

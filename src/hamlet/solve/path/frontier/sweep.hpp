@@ -38,6 +38,31 @@ struct SweepStep {
   }
 };
 
+/// In a two-coloured graph each edge has an end of either colour, so the degrees of both sorts add up to the
+/// same, but for the edges to the joint, whose colours the whole board decides. Many types break that without
+/// having become impossible anywhere in particular.
+struct ColourBalance {
+  bool is_known = false;
+  int surplus = 0;  // vertices of the first colour more than of the second
+
+  /// After a step:
+  struct Side {
+    PlaceMask first = 0, second = 0;  // places of either colour; the joint has none
+    PlaceMask joint = 0;
+    int left_behind = 0;  // of the first colour more than of the second
+  };
+  bool allows(StateType after, const Side& side) const {
+    const auto more = [&](PlaceMask set) {
+      return static_cast<int>(size_of(set & side.first)) - static_cast<int>(size_of(set & side.second));
+    };
+    const int difference = 2 * side.left_behind + more(after.outer) + 2 * more(after.inner);
+    if (after.inner & side.joint) return difference == 2 * surplus;
+    if (after.outer & side.joint)
+      return surplus == 0 ? difference == 1 || difference == -1 : difference == surplus;
+    return difference == 0;
+  }
+};
+
 /// The frontier of a cycle problem as an order leaves its vertices behind.
 class Sweep {
  public:
@@ -48,10 +73,18 @@ class Sweep {
   /// Places that the widest step needs; a sweep can run if they are at most `most_places`.
   unsigned places() const { return places_; }
   bool fits() const { return places_ <= most_places; }
+  /// Whether the colours of the graph allow a type after a step; true where there are none.
+  bool colours_allow(std::size_t step, StateType after) const {
+    return !balance_.is_known || balance_.allows(after, sides_[step]);
+  }
 
  private:
+  void look_at_colours(const CycleProblem& problem);
+
   std::vector<SweepStep> steps_;  // empty if it does not fit
   unsigned places_ = 0;
+  ColourBalance balance_;
+  std::vector<ColourBalance::Side> sides_;  // of each step, if the balance is known
 };
 
 }  // namespace hamlet

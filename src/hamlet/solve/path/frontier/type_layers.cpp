@@ -150,6 +150,7 @@ TypeLayers::Made TypeLayers::make_layer(std::size_t next, double most_bytes, Wor
       for (std::uint32_t source : group.sources) {
         for_each_successor(step, widened(step, layer.types[source]), [&](const Successor& successor) {
           if (successor.closes || index.find(successor.type) != TypeIndex::none) return;
+          if (!sweep_->colours_allow(i, successor.type)) return;
           index.put(successor.type, 0);
           made[part].push_back(successor.type);
         });
