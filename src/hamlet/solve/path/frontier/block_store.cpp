@@ -113,11 +113,20 @@ void BlockStore::give_back(Chunk* chunk) {
   free_[in_file].emplace(bytes, room);
 }
 
+// What lies in the file need not stay in memory as well.
+void BlockStore::Writer::drop_large() {
+  if (!large_.empty()) drop_pages(large_.data(), large_.size());
+  large_ = {};
+}
+
 std::uint8_t* BlockStore::Writer::allocate(std::size_t bytes) {
+  drop_large();
   bytes += block_slack;
   if (sizeof(Chunk) + bytes > most_shared_bytes) {
     const std::size_t whole = (sizeof(Chunk) + bytes + chunk_bytes - 1) / chunk_bytes * chunk_bytes;
-    return reinterpret_cast<std::uint8_t*>(store_->open_chunk(whole) + 1);
+    Chunk* const own = store_->open_chunk(whole);
+    if (own->in_file) large_ = {reinterpret_cast<const std::uint8_t*>(own), whole};
+    return reinterpret_cast<std::uint8_t*>(own + 1);
   }
   if (chunk_ && chunk_->filled + bytes > chunk_bytes) close();
   if (!chunk_) chunk_ = store_->open_chunk(chunk_bytes);
@@ -128,16 +137,26 @@ std::uint8_t* BlockStore::Writer::allocate(std::size_t bytes) {
 }
 
 void BlockStore::Writer::close() {
+  drop_large();
   if (!chunk_) return;
-  // What lies in the file need not stay in memory as well.
   if (chunk_->in_file) drop_pages(chunk_, chunk_bytes);
   if (chunk_->users.fetch_sub(1, std::memory_order_acq_rel) == 1) store_->give_back(chunk_);
   chunk_ = nullptr;
 }
 
 void BlockStore::release(Block block) {
+  constexpr std::uint32_t now_and_then = 64;
   Chunk* const chunk = Chunk::of(block);
-  if (chunk->users.fetch_sub(1, std::memory_order_acq_rel) == 1) give_back(chunk);
+  // Blocks are not consumed in the order in which they lie in the file; what was read of a chunk would stay
+  // in memory until its last one is.
+  const bool in_file = chunk->in_file;
+  const std::size_t bytes = chunk->bytes;
+  const std::uint32_t before = chunk->users.fetch_sub(1, std::memory_order_acq_rel);
+  if (before == 1) {
+    give_back(chunk);
+  } else if (in_file && before % now_and_then == 0) {
+    drop_pages(chunk, bytes);
+  }
 }
 
 }  // namespace hamlet

@@ -6,6 +6,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -38,8 +39,12 @@ class BlockStore {
     void close();
 
    private:
+    void drop_large();
+
     BlockStore* store_;
     Chunk* chunk_ = nullptr;
+    // The last large block that lies in the file, once it is written.
+    std::span<const std::uint8_t> large_ = {};
   };
 
   /// The block is read for the last time.
