@@ -10,6 +10,8 @@
 #include "hamlet/base/random.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/count_details.hpp"
+#include "hamlet/solve/path/count_verify.hpp"
+#include "hamlet/solve/path/random_puzzle_test_help.hpp"
 
 namespace hamlet {
 namespace {
@@ -29,32 +31,6 @@ PathCount swept(const PathPuzzle& puzzle, unsigned threads = 1) {
   return path_counter("sweep", "").count(puzzle, {}, run);
 }
 
-/// A few vertices, any of the things a sweep understands.
-PathPuzzle random_puzzle(Rng& rng) {
-  const auto n = static_cast<Vertex>(3 + rng.below(6));
-  const bool directed = rng.below(4) == 0;
-  const std::uint64_t density = 3 + rng.below(7);
-  std::vector<Edge> edges;
-  for (Vertex a = 0; a < n; ++a) {
-    for (Vertex b = 0; b < n; ++b) {
-      if (a != b && (directed || a < b) && rng.below(10) < density) edges.push_back({a, b});
-    }
-  }
-  PathPuzzle puzzle{.graph = directed ? Graph::directed(n, edges) : Graph::symmetric(n, edges)};
-  puzzle.closed = rng.below(3) == 0;
-  const auto cell = [&] { return static_cast<Vertex>(rng.below(n)); };
-  if (rng.below(3) == 0) puzzle.start = cell();
-  if (rng.below(3) == 0) puzzle.end = cell();
-  if (puzzle.start && puzzle.start == puzzle.end) puzzle.end.reset();
-  if (!directed) {
-    for (const Edge& edge : edges) {
-      if (rng.below(12) == 0) puzzle.diamonds.push_back({edge.from, edge.to});
-      if (rng.below(12) == 0) puzzle.marks.push_back({&mark_rule("wall", ""), {edge.from, edge.to}});
-    }
-  }
-  return puzzle;
-}
-
 std::string described(const PathPuzzle& puzzle) {
   std::ostringstream text;
   text << puzzle.length() << (puzzle.graph.is_directed() ? " directed" : "")
@@ -70,7 +46,7 @@ std::string described(const PathPuzzle& puzzle) {
 TEST(PathCounter, EveryMethodAgreesOnThousandsOfSmallPuzzles) {
   Rng rng(4);
   for (int round = 0; round < 3000; ++round) {
-    const PathPuzzle puzzle = random_puzzle(rng);
+    const PathPuzzle puzzle = random_cycle_puzzle(rng);
     const SearchCount expected = count_by_search(puzzle, Direction::counts, UINT64_MAX,
                                                  [](Vertex v) { return std::to_string(v); }, {});
     for (const PathCounter* counter : path_counters()) {
@@ -138,6 +114,19 @@ TEST(PathCounter, MoreThanAWordHoldsIsCountedExactly) {
   // By plain words this count would come out as 8 917 829 634 486 388 560.
   const PathCount count = swept(closed_on("square:14x14"));
   EXPECT_EQ(count.undirected.to_string(), "56126499620491437281263608");
+}
+
+TEST(PathCounter, ASecondOpinionSeesAWrongCount) {
+  for (const char* method : {"sweep", "search"}) {
+    const PathPuzzle puzzle = on("diplomatico:4x5");
+    PathCount count = count_paths(puzzle, {.method = method}, {});
+    EXPECT_TRUE(verify(count, puzzle, {}, {}, {}).agrees) << method;
+    count.directed += 2;
+    count.undirected += 1;
+    const SecondOpinion opinion = verify(count, puzzle, {}, {}, {});
+    EXPECT_TRUE(opinion.complete) << method;
+    EXPECT_FALSE(opinion.agrees) << method;
+  }
 }
 
 TEST(PathCounter, ThreadsChangeNothing) {
