@@ -58,11 +58,11 @@ PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, con
   if (puzzle.length() > most_counted_cells)
     throw TooLarge(fmt::format("{} cells are too many to count over; {} are the most", puzzle.length(),
                                most_counted_cells));
-  if (const auto refutation = refute(puzzle, options.labels, run))
-    return {.complete = true, .method = "refuted", .why = refutation->sentence};
   const PathCounter& sweep = path_counter("sweep", "");
   const PathCounter& search = path_counter("search", "");
   if (sweep.refuses(puzzle)) return search.count(puzzle, options, run);
+  if (const auto refutation = refute(puzzle, options.labels, run))
+    return {.complete = true, .method = "refuted", .why = refutation->sentence};
   if (options.enough != UINT64_MAX) {
     PathCount found = search.count(puzzle, options, run.within(search_seconds));
     if (is_enough(found, options)) return found;

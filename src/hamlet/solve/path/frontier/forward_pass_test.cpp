@@ -23,9 +23,9 @@ const Run no_limits;
 
 class Sweeping : public testing::Test {
  protected:
-  void prepare(const char* board, bool closed) {
+  void prepare(const char* board, bool closed, const SweptPuzzle::Options& options = {}) {
     std::string why_not;
-    swept_ = SweptPuzzle::prepare({.graph = make_board({.name = board}).graph(), .closed = closed}, {},
+    swept_ = SweptPuzzle::prepare({.graph = make_board({.name = board}).graph(), .closed = closed}, options,
                                   workers_, no_limits, why_not);
     ASSERT_TRUE(swept_) << why_not;
   }
@@ -58,6 +58,22 @@ TEST_F(Sweeping, WhatDoesNotFitTheMemoryLiesInAFile) {
   EXPECT_EQ(counted(on_disk), 3'318'960u);
   EXPECT_EQ(on_disk.bytes_in_memory(), 0u);
   EXPECT_GT(on_disk.bytes_in_file(), 0u);
+}
+
+TEST_F(Sweeping, TypesThatDoNotFitTheMemoryLieInAFile) {
+  prepare("knight:6x6", false);
+  const double in_full = swept_->types().bytes();
+  const std::vector<Vertex> order = swept_->order();
+  prepare("knight:6x6", false,
+          {.order = order,
+           .most_type_bytes = 2 * in_full,
+           .spill_folder = std::filesystem::temp_directory_path()});
+  EXPECT_LT(swept_->types().bytes(), in_full / 2);
+  EXPECT_EQ(counted(memory_), 3'318'960u);
+  std::string why_not;
+  EXPECT_FALSE(SweptPuzzle::prepare(swept_->puzzle(), {.order = order, .most_type_bytes = in_full / 10},
+                                    workers_, no_limits, why_not));
+  EXPECT_THAT(why_not, HasSubstr("the types of states alone need more than"));
 }
 
 TEST_F(Sweeping, WithoutAFileTheMemoryIsTheEnd) {

@@ -82,7 +82,7 @@ void Shelved<T>::shelve(SpillFile& file) {
   std::copy(own_.begin(), own_.end(), there);
   drop_pages(there, bytes);
   items_ = {there, own_.size()};
-  own_ = {};
+  std::vector<T>().swap(own_);  // assigning an empty list would keep its memory
 }
 
 template <class T>

@@ -101,7 +101,7 @@ std::optional<TypeLayers> TypeLayers::explore(const Sweep& sweep, double most_by
   }
   layers.gather_operations();
   layers.log2_bound_ = layers.is_empty() ? 0 : std::log2(layers.ways_[0]) + layers.log2_scale_ + 1e-6;
-  layers.ways_ = {};
+  std::vector<double>().swap(layers.ways_);
   return layers;
 }
 
@@ -171,7 +171,7 @@ TypeLayers::Made TypeLayers::make_layer(std::size_t next, double most_bytes, Wor
   for (std::size_t part = 0; part < parts; ++part) {
     layer.parts[part].target = types.size();
     types.insert(types.end(), made[part].begin(), made[part].end());
-    made[part] = {};
+    std::vector<StateType>().swap(made[part]);
   }
   layer.parts.back().target = types.size();
   layers_[next].types = std::move(types);
@@ -250,7 +250,7 @@ void TypeLayers::gather_operations() {
       }
     }
   }
-  operation_seen_ = {};
+  std::vector<std::vector<std::uint8_t>>().swap(operation_seen_);
 }
 
 void TypeLayers::drop_the_rest(std::size_t i, const std::vector<std::uint8_t>& kept) {
