@@ -175,14 +175,14 @@ TEST_F(Cli, ABrokenPipeIsNotAnError) {
 TEST_F(Cli, CtrlCStopsAndReportsWhatIsKnown) {
   // Each would take very long to see that there is no tour.
   for (const char* solver : {"backtrack", "sat-edges", "sat-position"}) {
-    const auto stopped = run(std::string("timeout --preserve-status -s INT 0.5 '" HAMLET_PROGRAM
+    const auto stopped = run(std::string("timeout --preserve-status -s INT 1.5 '" HAMLET_PROGRAM
                                          "' solve petersen:101,2 --closed --json --solver ") +
                              solver);
     EXPECT_EQ(stopped.code, 3) << solver;
     EXPECT_THAT(stopped.out, HasSubstr("\"answer\":\"unknown\"")) << solver;
     EXPECT_THAT(stopped.out, HasSubstr("\"why\":\"it was stopped\"")) << solver;
   }
-  const auto listing = run("timeout --preserve-status -s INT 0.5 '" HAMLET_PROGRAM
+  const auto listing = run("timeout --preserve-status -s INT 1.5 '" HAMLET_PROGRAM
                            "' solve king:6x6 --limit all --json | tail -c 200");
   EXPECT_THAT(listing.out, HasSubstr("\"complete\":false"));
   EXPECT_THAT(listing.out, HasSubstr("\"why\":\"it was stopped\""));
