@@ -188,4 +188,12 @@ TEST_F(Cli, CtrlCStopsAndReportsWhatIsKnown) {
   EXPECT_THAT(listing.out, HasSubstr("\"why\":\"it was stopped\""));
 }
 
+TEST_F(Cli, TwoSignalsAtOnceAreOneWishToStop) {
+  const auto stopped = run("'" HAMLET_PROGRAM
+                           "' solve petersen:101,2 --closed --json --solver backtrack & "
+                           "sleep 1; kill -INT $!; sleep 0.05; kill -INT $!; wait $!");
+  EXPECT_EQ(stopped.code, 3);
+  EXPECT_THAT(stopped.out, HasSubstr("\"why\":\"it was stopped\""));
+}
+
 }  // namespace hamlet

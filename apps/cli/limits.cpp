@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <csignal>
+#include <ctime>
 #include <stop_token>
 #include <thread>
 
@@ -20,9 +22,24 @@ namespace {
 std::stop_source interrupted;
 bool progress_shown = false;
 
-void stop_on_first_interrupt(int signal) {
+std::int64_t now_ms() {
+  timespec now = {};
+  ::clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1000 + now.tv_nsec / 1'000'000;
+}
+
+std::atomic<std::int64_t> first_interrupt_ms = 0;
+
+/// The first asks to stop, a later one ends the program at once. One wish to stop may come as two signals
+/// (`timeout` tells the program and then its group), so what follows within half a second is the same wish.
+void stop_on_interrupt(int signal) {
+  constexpr std::int64_t same_wish_ms = 500;
   interrupted.request_stop();
+  std::int64_t never = 0;
+  if (first_interrupt_ms.compare_exchange_strong(never, now_ms())) return;
+  if (now_ms() - first_interrupt_ms < same_wish_ms) return;
   std::signal(signal, SIG_DFL);
+  std::raise(signal);
 }
 
 /// From how long the part that is done has taken.
@@ -83,8 +100,8 @@ Run LimitOptions::run(const MemoryBudget& memory, bool quiet) const {
   if (!seed_.empty()) run.seed = static_cast<std::uint64_t>(whole_number(seed_, "--seed", 0));
   if (!time_.empty()) run.set_time_limit(std::min(decimal_number(time_, "--time"), 1e9));
   run.stop = interrupted.get_token();
-  std::signal(SIGINT, stop_on_first_interrupt);
-  std::signal(SIGTERM, stop_on_first_interrupt);
+  std::signal(SIGINT, stop_on_interrupt);
+  std::signal(SIGTERM, stop_on_interrupt);
   if (!quiet && ::isatty(STDERR_FILENO) != 0) {
     run.on_progress = [begin = Run::Clock::now()](const Progress& progress) {
       show_progress(progress, begin);

@@ -68,10 +68,10 @@ inline std::vector<Bridge> random_net(Rng& rng, const BridgesPuzzle& puzzle) {
   return net;
 }
 
-/// The part of the net that island 0 is in: its islands, with what they demand, and its bridges.
-inline BridgesSheet part_of_first(BridgesGrid grid, const std::vector<Bridge>& net) {
+/// The part of the net that the first bridge is in: its islands, with what they demand, and its bridges.
+inline BridgesSheet part_of_first_bridge(BridgesGrid grid, const std::vector<Bridge>& net) {
   std::vector<bool> inside(grid.islands.size(), false);
-  inside[0] = true;
+  inside[net.front().a] = true;
   for (bool grows = true; grows;) {
     grows = false;
     for (const Bridge& bridge : net) {
@@ -127,8 +127,9 @@ inline Sheet random_bridges_sheet(Rng& rng, const RandomBridges& wanted) {
                               .eight = wanted.eight,
                               .no_loops = wanted.no_loops,
                               .islands = random_sheets::scattered_islands(rng, wanted)});
-    BridgesSheet sheet = random_sheets::part_of_first(bare.grid(), random_sheets::random_net(rng, bare));
-    if (sheet.puzzle.islands().size() < 2) continue;
+    const std::vector<Bridge> net = random_sheets::random_net(rng, bare);
+    if (net.empty()) continue;
+    BridgesSheet sheet = random_sheets::part_of_first_bridge(bare.grid(), net);
     BridgesGrid grid = sheet.puzzle.grid();
     for (Island& island : grid.islands) {
       if (wanted.unknowns && rng.below(3) == 0) island.demand.reset();

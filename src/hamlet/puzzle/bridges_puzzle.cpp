@@ -28,8 +28,8 @@ void require_sound(const BridgesGrid& grid) {
       throw InputError(where, fmt::format("the cell {} is off the grid of {} rows and {} columns",
                                           to_text(cell), grid.rows, grid.cols));
     }
-    if (demand && (*demand < 0 || *demand > most_demand)) {
-      throw InputError(where, fmt::format("the island at {} demands {} bridges; from 0 to {} is possible",
+    if (demand && (*demand < 1 || *demand > most_demand)) {
+      throw InputError(where, fmt::format("the island at {} demands {} bridges; from 1 to {} is possible",
                                           to_text(cell), *demand, most_demand));
     }
     if (!taken.insert(cell).second)

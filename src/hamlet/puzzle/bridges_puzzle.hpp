@@ -48,7 +48,7 @@ struct Bridge {
 class BridgesPuzzle {
  public:
   BridgesPuzzle() = default;
-  /// Throws InputError for islands off the grid or on one another, demands below zero, k below 1, forbidden
+  /// Throws InputError for islands off the grid or on one another, demands below one, k below 1, forbidden
   /// pairs that have no lane.
   explicit BridgesPuzzle(BridgesGrid grid);
 
