@@ -17,7 +17,8 @@ struct Outlet {
   friend bool operator==(const Outlet&, const Outlet&) = default;
 };
 
-/// A bridges puzzle laid out for reasoning: what ends at an island, and what crosses a lane, lie side by side.
+/// A bridges puzzle laid out for reasoning: what ends at an island, and what crosses a lane, lie side by
+/// side.
 class Network {
  public:
   explicit Network(const BridgesPuzzle& puzzle);

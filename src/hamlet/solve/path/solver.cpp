@@ -7,10 +7,6 @@
 
 namespace hamlet {
 
-std::string why_ended(const Run& run) {
-  return run.time_is_up() ? "the time limit was reached" : "it was stopped";
-}
-
 const PathSolver& path_solver(std::string_view name, std::string_view where) {
   return named(path_solvers(), name, "solver", where);
 }

@@ -8,29 +8,12 @@
 
 #include "hamlet/base/run.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
+#include "hamlet/solve/search_report.hpp"
 
 namespace hamlet {
 
-/// How a search came to its end. Only `exhausted` proves that something does not exist.
-enum class Ended { exhausted, by_visitor, by_request, gave_up };
-
-struct SearchReport {
-  Ended ended = Ended::gave_up;
-  std::uint64_t work = 0;   // steps tried; the same for the same input, seed and version
-  std::string why = {};     // exhausted without a solution: the reason; stopped or given up: by what
-  std::string method = {};  // of a portfolio: the method that answered
-  std::vector<Vertex> certificate = {};  // refuted: the cells that the reason speaks of
-};
-
 /// Takes a solution; says whether to go on. A method that has no more use for its path moves it in.
 using PathVisitor = std::function<bool(Path)>;
-
-/// What a method promises when it is given time enough.
-enum class Power {
-  finds,       // a solution, or gives up: it never proves that there is none
-  decides,     // a solution, or the proof that there is none; it gives up when asked for a second one
-  enumerates,  // every solution, each once
-};
 
 /// What a method may be told besides the puzzle; one that has no use for it does not look.
 struct SolverOptions {
@@ -52,9 +35,6 @@ struct PathSolver {
   SearchReport (*search)(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
                          const PathVisitor& visit) = nullptr;
 };
-
-/// "the time limit was reached" or "it was stopped".
-std::string why_ended(const Run& run);
 
 std::span<const PathSolver* const> path_solvers();
 

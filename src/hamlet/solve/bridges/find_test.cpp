@@ -1,0 +1,74 @@
+#include "hamlet/solve/bridges/find.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "hamlet/solve/bridges/brute_force_test_help.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::vector<BridgesByLane> all_by(const BridgesSolver& solver, const Network& network,
+                                  const LaneBounds& bounds, std::uint64_t wanted = UINT64_MAX) {
+  std::vector<BridgesByLane> nets;
+  const SearchReport report = solver.search(network, bounds, wanted, {}, [&](std::span<const int> bridges) {
+    nets.emplace_back(bridges.begin(), bridges.end());
+    return true;
+  });
+  EXPECT_EQ(report.ended, Ended::exhausted);
+  std::ranges::sort(nets);
+  return nets;
+}
+
+}  // namespace
+
+TEST(FindNets, TheEngineFindsEverySolutionOnce) {
+  const BridgesSolver& engine = bridges_solver("engine", "");
+  Rng rng(1);
+  for (int round = 0; round < 20'000; ++round) {
+    const BridgesPuzzle puzzle(random_small_grid(rng));
+    const Network network(puzzle);
+    auto expected = all_nets(puzzle);
+    std::ranges::sort(expected);
+    const std::uint64_t wanted = round % 2 == 0 ? 1 : UINT64_MAX;
+    ASSERT_EQ(all_by(engine, network, open_bounds(network), wanted), expected) << to_rows(puzzle.grid());
+  }
+}
+
+TEST(FindNets, WithinBoundsOnlyWhatKeepsThem) {
+  const BridgesSolver& engine = bridges_solver("engine", "");
+  Rng rng(2);
+  for (int round = 0; round < 3'000; ++round) {
+    const BridgesPuzzle puzzle(random_small_grid(rng));
+    const Network network(puzzle);
+    LaneBounds bounds = open_bounds(network);
+    for (LaneIndex lane = 0; lane < network.lane_count(); ++lane) {
+      if (rng.below(4) == 0) bounds.least[lane] = static_cast<int>(rng.below(bounds.most[lane] + 1u));
+      if (rng.below(4) == 0)
+        bounds.most[lane] =
+            static_cast<int>(bounds.least[lane] + rng.below(bounds.most[lane] - bounds.least[lane] + 1u));
+    }
+    auto expected = all_nets(puzzle);
+    std::erase_if(expected, [&](const BridgesByLane& net) {
+      for (std::size_t i = 0; i < net.size(); ++i) {
+        if (net[i] < bounds.least[i] || net[i] > bounds.most[i]) return true;
+      }
+      return false;
+    });
+    std::ranges::sort(expected);
+    ASSERT_EQ(all_by(engine, network, bounds), expected) << to_rows(puzzle.grid());
+  }
+}
+
+TEST(FindNets, SearchAloneFindsWhatTheRulesFind) {
+  for (const BridgesGrid& pinwheel : pinwheels()) {
+    const NetsFound found = find_nets(BridgesPuzzle(pinwheel), 2, {});
+    EXPECT_EQ(found.nets.size(), 1u);
+    EXPECT_TRUE(found.all);
+  }
+}
+
+}  // namespace hamlet

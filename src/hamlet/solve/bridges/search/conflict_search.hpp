@@ -1,0 +1,79 @@
+#pragma once
+
+#include "hamlet/base/run.hpp"
+#include "hamlet/solve/bridges/search/activity_heap.hpp"
+#include "hamlet/solve/bridges/search/bound_trail.hpp"
+#include "hamlet/solve/bridges/search/clause_store.hpp"
+#include "hamlet/solve/bridges/search/cuts.hpp"
+
+namespace hamlet {
+
+/// Complete search over what is left of a position, learning a clause from each conflict.
+///
+/// Demands and crossings reason by themselves and give their reasons when asked; that the net is one, and
+/// without loops if it must be, is checked as lanes are barred and built.
+class ConflictSearch {
+ public:
+  explicit ConflictSearch(const Residue& residue);
+
+  enum class Outcome { found, none, unknown };
+  /// The next solution, each time another one. After `none` there are no more; after `unknown`, when the run
+  /// had to end or `most_conflicts` were met, it can be asked again.
+  Outcome next(const Run& run, std::uint64_t most_conflicts = UINT64_MAX);
+
+  /// The solution found last, for each lane of the residue.
+  const std::vector<int>& solution() const { return solution_; }
+  std::uint64_t conflicts() const { return conflicts_; }
+
+ private:
+  void push(const BoundLiteral& literal, BoundReason reason);
+  bool imply(const BoundLiteral& literal, BoundReason reason);
+  bool propagate();
+  bool propagate_entry(const BoundTrail::Entry& entry);
+  bool propagate_clauses(const BoundLiteral& pushed);
+  bool propagate_island(std::uint32_t island);
+  bool check_links(const BoundTrail::Entry& entry);
+  void touch(std::uint32_t island);
+
+  void add_reasons(const BoundLiteral& literal, BoundReason reason, std::uint32_t when,
+                   std::vector<BoundLiteral>& reasons);
+  void add_island_reasons(const BoundLiteral& literal, std::uint32_t island, std::uint32_t when,
+                          std::vector<BoundLiteral>& reasons);
+  bool conflict_at_island(std::uint32_t island, bool starved);
+
+  void learn_from_conflict();
+  void learn();
+  void require_cause(const BoundLiteral& literal);
+  bool is_implied_by_the_rest(std::uint32_t entry);
+  void add_clause(std::vector<BoundLiteral> literals, bool is_permanent);
+  void backtrack(std::uint32_t level);
+  bool exclude_solution();
+  bool restart_if_due();
+  bool decide();
+
+  const Residue& residue_;
+  BoundTrail trail_;
+  ClauseStore clauses_;
+  ActivityHeap lanes_;
+  LaneCuts cuts_;
+  std::vector<int> least_sum_, most_sum_;
+  std::vector<std::uint32_t> dirty_;
+  std::vector<char> is_dirty_;
+  std::uint32_t propagated_ = 0, checked_ = 0;
+  std::vector<int> phase_;
+
+  std::vector<BoundLiteral> conflict_;
+  std::vector<char> seen_;   // by entry of the trail, while learning
+  std::vector<int> needed_;  // the weakest value of a seen entry's literal that is enough
+  std::vector<std::uint32_t> seen_below_;
+  std::uint32_t seen_here_ = 0;
+  std::vector<BoundLiteral> reasons_;
+
+  std::vector<int> solution_;
+  std::uint64_t conflicts_ = 0, restarts_ = 0, conflicts_at_restart_ = 0;
+  std::size_t learnt_limit_ = 4000;
+  bool exhausted_ = false;
+  bool solved_ = false;
+};
+
+}  // namespace hamlet

@@ -1,0 +1,30 @@
+#include "hamlet/solve/bridges/deduce.hpp"
+#include "hamlet/solve/bridges/solver.hpp"
+
+namespace hamlet {
+
+namespace {
+
+SearchReport search(const Network& network, const LaneBounds& bounds, std::uint64_t, const Run& run,
+                    const NetVisitor& visit) {
+  Position position(network);
+  if (!apply_bounds(position, bounds) || !deduce(position, level_what_if, run))
+    return {.ended = Ended::exhausted, .work = position.mark()};
+  if (run.must_end()) return {.ended = Ended::by_request, .work = position.mark(), .why = why_ended(run)};
+  if (!position.is_complete())
+    return {
+        .ended = Ended::gave_up, .work = position.mark(), .why = "the rules up to level 5 do not decide it"};
+  const bool goes_on = visit(position.drawn());
+  return {.ended = goes_on ? Ended::exhausted : Ended::by_visitor, .work = position.mark()};
+}
+
+}  // namespace
+
+extern const BridgesSolver rules_net_solver = {
+    .name = "rules",
+    .summary = "the rules that people use, up to one what-if at a time; gives up where they end",
+    .power = Power::decides,
+    .search = search,
+};
+
+}  // namespace hamlet

@@ -1,0 +1,39 @@
+#include "hamlet/solve/bridges/what_if.hpp"
+
+namespace hamlet {
+
+bool assume(Position& position, Assumption assumption) {
+  const LaneIndex lane = assumption.lane;
+  return assumption.least ? position.lower(lane, position.least(lane), Ground::assumed, lane)
+                          : position.raise(lane, position.most(lane), Ground::assumed, lane);
+}
+
+bool rule_out(Position& position, Assumption assumption) {
+  const LaneIndex lane = assumption.lane;
+  return assumption.least ? position.raise(lane, position.least(lane) + 1, Ground::rule, lane)
+                          : position.lower(lane, position.most(lane) - 1, Ground::rule, lane);
+}
+
+bool is_joined_if_complete(Position& position) {
+  if (!position.is_complete() || position.is_joined()) return true;
+  Vertex other = 0;
+  while (position.group(other) == position.group(0)) ++other;
+  return position.clash_found(Clash::apart, other);
+}
+
+bool try_each_lane(Position& position, const Run& run) {
+  for (LaneIndex lane = 0; lane < position.network().lane_count(); ++lane) {
+    if (lane % 256 == 255 && run.must_end()) return false;
+    for (const bool least : {true, false}) {
+      if (!position.is_open(lane)) break;
+      const std::size_t mark = position.mark();
+      const bool clashes =
+          !assume(position, {lane, least}) || !position.settle() || !is_joined_if_complete(position);
+      position.undo_to(mark);
+      if (clashes && (!rule_out(position, {lane, least}) || !position.settle())) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace hamlet
