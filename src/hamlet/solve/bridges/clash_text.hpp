@@ -1,19 +1,12 @@
 #pragma once
 
-#include <string>
-#include <vector>
-
-#include "hamlet/solve/bridges/position.hpp"
+#include "hamlet/solve/bridges/way_step.hpp"
+#include "hamlet/solve/bridges/wording.hpp"
 
 namespace hamlet {
 
-/// Why a position cannot be completed, in a sentence without its full stop, and the islands it speaks of.
-struct ClashReason {
-  std::string sentence;
-  std::vector<Vertex> islands;
-};
-
-/// Of a position that has clashed.
-ClashReason describe_clash(const Position& position, const Labels& name);
+/// Why a position that has clashed cannot be completed: a step that changes nothing. Its sentence begins with
+/// a small letter, to go after "so", "then" or nothing.
+WayStep clash_step(const Position& position, const Wording& wording);
 
 }  // namespace hamlet

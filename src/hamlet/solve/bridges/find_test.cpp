@@ -31,7 +31,8 @@ TEST(FindNets, TheEngineFindsEverySolutionOnce) {
   for (int round = 0; round < 20'000; ++round) {
     const BridgesPuzzle puzzle(random_small_grid(rng));
     const Network network(puzzle);
-    auto expected = all_nets(puzzle);
+    auto expected = all_nets(puzzle, 200);
+    if (expected.size() == 200) continue;
     std::ranges::sort(expected);
     const std::uint64_t wanted = round % 2 == 0 ? 1 : UINT64_MAX;
     ASSERT_EQ(all_by(engine, network, open_bounds(network), wanted), expected) << to_rows(puzzle.grid());

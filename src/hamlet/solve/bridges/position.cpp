@@ -125,10 +125,11 @@ bool Position::settle(Care care) {
   while (!queue_.empty()) {
     const Vertex island = queue_.back();
     queue_.pop_back();
-    // One look is enough: its own conclusions are no news to an island, unless they close a loop.
-    queued_[island] = network_->no_loops() ? 0 : 1;
+    // With shares one look is enough: its own conclusions are no news to an island, unless they close a loop.
+    const bool looks_once = care == Care::shares && !network_->no_loops();
+    if (!looks_once) queued_[island] = 0;
     const bool is_well = settle(island, care);
-    if (!network_->no_loops()) queued_[island] = 0;
+    if (looks_once) queued_[island] = 0;
     if (!is_well) return false;
   }
   return true;
@@ -144,7 +145,7 @@ bool Position::settle(Vertex island, Care care) {
     const Range range = ranges_[lane];
     if (range.most - range.least > spare && !lower(lane, range.least + spare, Ground::rest, island))
       return false;
-    if (short_by < 0 && care == Care::outlets) continue;
+    if (care == Care::rest || (care == Care::outlets && short_by < 0)) continue;
     if (range.most + short_by > range.least && !raise(lane, range.most + short_by, Ground::share, island))
       return false;
   }

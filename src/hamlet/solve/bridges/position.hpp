@@ -40,7 +40,8 @@ enum class Clash : std::uint8_t {
 
 /// How closely `settle` looks at an island.
 enum class Care : std::uint8_t {
-  outlets,  // it has all its bridges, or needs all that its lanes can carry
+  rest,     // it cannot have more than it demands
+  outlets,  // it may need all that its lanes can carry
   shares,   // also what a lane must carry when the others carry all they can
 };
 

@@ -1,0 +1,189 @@
+#include "hamlet/solve/bridges/chain.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "hamlet/solve/bridges/clash_text.hpp"
+#include "hamlet/solve/bridges/deduce.hpp"
+
+namespace hamlet {
+
+namespace {
+
+/// The bounds of the lanes after each change of a slice of the trail, and what each change rested on.
+class Slice {
+ public:
+  Slice(const Position& position, std::size_t mark)
+      : position_(position),
+        changes_(position.changes_since(mark)),
+        needed_(changes_.size(), 0),
+        after_(changes_.size()) {
+    // Read backwards, a change's bounds before are those after the one before it on the same lane.
+    std::unordered_map<LaneIndex, LaneTarget> later;
+    for (std::size_t i = changes_.size(); i-- > 0;) {
+      const auto& [lane, least, most, ground, at] = changes_[i];
+      const auto [known, is_last] =
+          later.try_emplace(lane, LaneTarget{lane, position.least(lane), position.most(lane)});
+      after_[i] = known->second;
+      known->second = {lane, least, most};
+    }
+  }
+
+  bool raises(std::size_t i) const { return after_[i].least > changes_[i].least; }
+  const LaneTarget& after(std::size_t i) const { return after_[i]; }
+
+  std::vector<std::size_t> needed() {
+    require_for_clash();
+    std::vector<std::size_t> needed;
+    for (std::size_t i = changes_.size(); i-- > 0;) {
+      if (!needed_[i]) continue;
+      needed.push_back(i);
+      require_for(i);
+    }
+    std::ranges::reverse(needed);
+    return needed;
+  }
+
+ private:
+  bool ends_at(LaneIndex lane, Vertex island) const {
+    const auto [a, b] = position_.network().ends(lane);
+    return a == island || b == island;
+  }
+  /// All changes before `end` that raised, or lowered, a lane of the island.
+  void require_at(Vertex island, bool raised, std::size_t end) {
+    for (std::size_t i = 0; i < end; ++i) {
+      if (raises(i) == raised && ends_at(changes_[i].lane, island)) needed_[i] = 1;
+    }
+  }
+  void require_on(LaneIndex lane, std::size_t end) {
+    for (std::size_t i = 0; i < end; ++i) {
+      if (changes_[i].lane == lane) needed_[i] = 1;
+    }
+  }
+  void require_raised_in_group(Vertex island, std::size_t end) {
+    const Vertex group = position_.group(island);
+    for (std::size_t i = 0; i < end; ++i) {
+      if (raises(i) && position_.group(position_.network().ends(changes_[i].lane).a) == group) needed_[i] = 1;
+    }
+  }
+
+  void require_for_clash() {
+    const std::size_t end = changes_.size();
+    switch (position_.clash()) {
+      case Clash::starved:
+        return require_at(position_.clash_at(), false, end);
+      case Clash::overfull:
+        return require_at(position_.clash_at(), true, end);
+      case Clash::closed_off:
+        return require_raised_in_group(position_.clash_at(), end);
+      case Clash::crossed:
+        require_on(position_.clash_at(), end);
+        [[fallthrough]];
+      default:
+        std::ranges::fill(needed_, 1);
+    }
+  }
+
+  void require_for(std::size_t i) {
+    const LaneChange& change = changes_[i];
+    switch (change.ground) {
+      case Ground::share:
+        return require_at(change.at, false, i);
+      case Ground::rest:
+        return require_at(change.at, true, i);
+      case Ground::crossing:
+        return require_on(change.at, i);
+      case Ground::loop:
+        return require_raised_in_group(position_.network().ends(change.lane).a, i);
+      case Ground::assumed:
+      case Ground::rule:
+        return;
+    }
+  }
+
+  const Position& position_;
+  std::span<const LaneChange> changes_;
+  std::vector<char> needed_;
+  std::vector<LaneTarget> after_;
+};
+
+WayStep begin_step(const LaneChange& change, const Position& position, const Wording& wording) {
+  switch (change.ground) {
+    case Ground::share:
+      return {.rule = "shares",
+              .level = level_shares,
+              .where = {change.at},
+              .because = fmt::format("{} needs them", wording.island(change.at))};
+    case Ground::rest:
+      return {.rule = "rest",
+              .level = level_outlets,
+              .where = {change.at},
+              .because = fmt::format("{} takes no more", wording.island(change.at))};
+    case Ground::crossing: {
+      const auto [a, b] = position.network().ends(change.at);
+      return {.rule = "crossing",
+              .level = level_outlets,
+              .where = {a, b},
+              .because = fmt::format("the bridge {} is in the way", wording.between(change.at))};
+    }
+    case Ground::loop: {
+      const auto [a, b] = position.network().ends(change.at);
+      return {.rule = "loop",
+              .level = level_outlets,
+              .where = {a, b},
+              .because = fmt::format("with the bridge {} it would close a loop", wording.between(change.at))};
+    }
+    default: {
+      const auto [a, b] = position.network().ends(change.lane);
+      return {.rule = "assumed", .where = {a, b}, .because = "that is assumed"};
+    }
+  }
+}
+
+std::string amount_text(const LaneTightening& change, const Wording& wording) {
+  const std::string where = wording.between(change.lane);
+  if (change.least == change.most) return fmt::format("{} {}", bridges_text(change.least), where);
+  return change.least > change.least_before ? fmt::format("at least {} {}", bridges_text(change.least), where)
+                                            : fmt::format("at most {} {}", bridges_text(change.most), where);
+}
+
+}  // namespace
+
+std::vector<std::size_t> changes_behind_clash(const Position& position, std::size_t mark) {
+  return Slice(position, mark).needed();
+}
+
+std::vector<WayStep> chain_to_clash(const Position& position, std::size_t mark, const Wording& wording) {
+  Slice slice(position, mark);
+  const auto changes = position.changes_since(mark);
+  std::vector<WayStep> chain;
+  const LaneChange* last = nullptr;
+  for (const std::size_t i : slice.needed()) {
+    const LaneChange& change = changes[i];
+    if (last == nullptr || change.ground != last->ground || change.at != last->at)
+      chain.push_back(begin_step(change, position, wording));
+    last = &change;
+    chain.back().changes.push_back(
+        {change.lane, change.least, change.most, slice.after(i).least, slice.after(i).most});
+  }
+  for (WayStep& step : chain) {
+    std::string what;
+    for (const LaneTightening& change : step.changes) {
+      if (!what.empty()) what += ", ";
+      what += amount_text(change, wording);
+    }
+    step.because = fmt::format("{}: {}", what, step.because);
+  }
+  chain.push_back(clash_step(position, wording));
+  return chain;
+}
+
+std::size_t chain_length(const WayStep& step) {
+  std::size_t length = 0;
+  for (const WayStep& link : step.chain) length += 1 + chain_length(link);
+  return length;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,66 @@
+#include "hamlet/solve/bridges/clash_text.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/base/plural.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::string starved(const Position& position, const Wording& wording, Vertex island) {
+  return fmt::format("{} can get {} at most", wording.island(island),
+                     bridges_text(position.most_sum(island)));
+}
+
+std::string overfull(const Position& position, const Wording& wording, Vertex island) {
+  return fmt::format("{} would have {}", wording.island(island), bridges_text(position.least_sum(island)));
+}
+
+std::string closed_off(const Wording& wording, std::span<const Vertex> group) {
+  return group.size() == 1
+             ? fmt::format("{} is closed off from the other islands", wording.cell(group[0]))
+             : fmt::format("{} have all their bridges and are closed off from the other islands",
+                           wording.cells(group));
+}
+
+}  // namespace
+
+WayStep clash_step(const Position& position, const Wording& wording) {
+  const std::uint32_t at = position.clash_at();
+  WayStep step{.rule = WayStep::clash_rule};
+  switch (position.clash()) {
+    case Clash::none:
+      break;
+    case Clash::starved:
+      step.where = {at};
+      step.because = starved(position, wording, at);
+      break;
+    case Clash::overfull:
+      step.where = {at};
+      step.because = overfull(position, wording, at);
+      break;
+    case Clash::crossed: {
+      const auto [a, b] = position.network().ends(at);
+      step.where = {a, b};
+      step.because = fmt::format("a bridge {} is needed and has no room", wording.between(at));
+      break;
+    }
+    case Clash::closed_off:
+      step.where = position.group_members(at);
+      step.because = closed_off(wording, step.where);
+      break;
+    case Clash::apart:
+      step.where = {at};
+      step.because = fmt::format("{} cannot be joined with all the others", wording.cell(at));
+      break;
+    case Clash::odd:
+      step.where = {at};
+      step.because = fmt::format("the demands left around {} have an odd sum, and each bridge takes two",
+                                 wording.cell(at));
+      break;
+  }
+  return step;
+}
+
+}  // namespace hamlet

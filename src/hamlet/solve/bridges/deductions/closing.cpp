@@ -1,0 +1,57 @@
+#include "hamlet/solve/bridges/closing.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/solve/bridges/deduce.hpp"
+#include "hamlet/solve/bridges/deduction.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::optional<Finding> look_at(const Position& position, const Wording& wording, Vertex island) {
+  const auto hull = hull_without_closing(position, island);
+  if (!hull || (!hull->is_empty && !is_news(position, island, *hull))) return std::nullopt;
+  Finding finding{.where = {island}, .targets = {}, .because = {}, .is_clash = hull->is_empty};
+  const std::string who = wording.island(island);
+  if (hull->is_empty) {
+    finding.because =
+        fmt::format("Every way of finishing {} closes off a group of islands from the others", who);
+    return finding;
+  }
+  const auto outlets = position.network().outlets(island);
+  for (std::size_t i = 0; i < outlets.size(); ++i) {
+    if (hull->least[i] <= position.least(outlets[i].lane) && hull->most[i] >= position.most(outlets[i].lane))
+      continue;
+    finding.targets.push_back({outlets[i].lane, hull->least[i], hull->most[i]});
+    finding.where.push_back(outlets[i].island);
+  }
+  const auto group = position.group_members(island);
+  finding.because =
+      fmt::format("{}{} must not be finished so that its group is closed off from the other islands, so {}",
+                  capitalised(who),
+                  group.size() > 1 ? fmt::format(", joined with {},", wording.cells(std::vector<Vertex>([&] {
+                    auto others = group;
+                    std::erase(others, island);
+                    return others;
+                  }())))
+                                   : "",
+                  wording.conclusion(position, island, finding.targets));
+  return finding;
+}
+
+std::optional<Finding> look(Position& position, const LookAround& around) {
+  return look_round(position.network().island_count(), around.from,
+                    [&](Vertex island) { return look_at(position, around.wording, island); });
+}
+
+}  // namespace
+
+extern const Deduction closing_deduction = {
+    .name = "closing",
+    .level = level_closing,
+    .summary = "an island is not finished so that a group of islands is closed off from the others",
+    .look = look,
+};
+
+}  // namespace hamlet

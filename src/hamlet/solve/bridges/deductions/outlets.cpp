@@ -1,0 +1,54 @@
+#include <fmt/format.h>
+
+#include "hamlet/base/plural.hpp"
+#include "hamlet/solve/bridges/deduce.hpp"
+#include "hamlet/solve/bridges/deduction.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::optional<Finding> look_at(const Position& position, const Wording& wording, Vertex island) {
+  const Network& network = position.network();
+  if (position.is_finished(island) || position.most_sum(island) != network.least(island)) return std::nullopt;
+  Finding finding{.where = {island}, .targets = {}, .because = {}};
+  int added = 0;
+  for (const auto& [lane, other] : network.outlets(island)) {
+    if (!position.is_open(lane)) continue;
+    finding.targets.push_back({lane, position.most(lane), position.most(lane)});
+    finding.where.push_back(other);
+    added += position.most(lane) - position.least(lane);
+  }
+  const std::string who = capitalised(wording.island(island));
+  if (!network.is_known(island)) {
+    finding.because = fmt::format("{} must be joined with the others, and has only the lane to {} left", who,
+                                  wording.cell(finding.where[1]));
+  } else if (finding.targets.size() == 1) {
+    finding.because =
+        fmt::format("{} has only the lane to {} left for its {}{}, so {}", who,
+                    wording.cell(finding.where[1]), added < network.least(island) ? "last " : "",
+                    number_of(added, "bridge"), added == 1 ? "it goes there" : "they go there");
+  } else {
+    finding.because = fmt::format("{} needs all that its {} can carry: {}", who,
+                                  number_of(finding.targets.size(), "open lane"),
+                                  wording.conclusion(position, island, finding.targets));
+  }
+  return finding;
+}
+
+std::optional<Finding> look(Position& position, const LookAround& around) {
+  return look_round(position.network().island_count(), around.from,
+                    [&](Vertex island) { return look_at(position, around.wording, island); });
+}
+
+}  // namespace
+
+extern const Deduction outlets_deduction = {
+    .name = "outlets",
+    .level = level_outlets,
+    .summary =
+        "an island that needs all that its lanes can still carry gets it, as one with a single way out does",
+    .look = look,
+};
+
+}  // namespace hamlet

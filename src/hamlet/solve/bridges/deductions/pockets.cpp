@@ -1,0 +1,22 @@
+#include "hamlet/solve/bridges/deduce.hpp"
+#include "hamlet/solve/bridges/pocket_finding.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::optional<Finding> look(Position& position, const LookAround& around) {
+  return find_in_pockets(position, around, Links::possible);
+}
+
+}  // namespace
+
+extern const Deduction pockets_deduction = {
+    .name = "pockets",
+    .level = level_pockets,
+    .summary =
+        "islands that a single island joins with the others need a bridge from it, and the right parity",
+    .look = look,
+};
+
+}  // namespace hamlet

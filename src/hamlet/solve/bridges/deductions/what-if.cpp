@@ -1,0 +1,61 @@
+#include "hamlet/solve/bridges/what_if.hpp"
+
+#include "hamlet/solve/bridges/chain.hpp"
+#include "hamlet/solve/bridges/deduce.hpp"
+#include "hamlet/solve/bridges/refutation.hpp"
+
+namespace hamlet {
+
+namespace {
+
+// Beyond this, the first what-if that clashes is taken instead of the shortest.
+constexpr std::size_t most_open_lanes = 4000;
+
+/// How many changes refute the assumption; nothing if it does not clash.
+std::optional<std::size_t> length_of_refutation(Position& position, Assumption assumption) {
+  const std::size_t mark = position.mark();
+  std::optional<std::size_t> length;
+  if (!assume(position, assumption) || !position.settle() || !is_joined_if_complete(position))
+    length = changes_behind_clash(position, mark).size();
+  position.undo_to(mark);
+  return length;
+}
+
+Finding explain(Position& position, Assumption assumption, const Wording& wording) {
+  const std::size_t mark = position.mark();
+  const bool is_well = assume(position, assumption) && position.settle() && is_joined_if_complete(position);
+  std::vector<WayStep> chain;
+  if (!is_well) chain = chain_to_clash(position, mark, wording);
+  position.undo_to(mark);
+  std::erase_if(chain, [](const WayStep& step) { return step.rule == "assumed"; });
+  return refutation(position, assumption, std::move(chain), wording);
+}
+
+std::optional<Finding> look(Position& position, const LookAround& around) {
+  std::optional<Assumption> shortest;
+  std::size_t shortest_length = SIZE_MAX;
+  const bool any_will_do = position.open_lanes() > most_open_lanes;
+  for (LaneIndex lane = 0; lane < position.network().lane_count(); ++lane) {
+    if (lane % 256 == 255 && around.run.must_end()) break;
+    for (const Assumption& assumption : assumptions_to_refute(position, lane, around.solution)) {
+      const auto length = length_of_refutation(position, assumption);
+      if (!length || *length >= shortest_length) continue;
+      shortest = assumption;
+      shortest_length = *length;
+    }
+    if (shortest && any_will_do) break;
+  }
+  if (!shortest) return std::nullopt;
+  return explain(position, *shortest, around.wording);
+}
+
+}  // namespace
+
+extern const Deduction what_if_deduction = {
+    .name = "what-if",
+    .level = level_what_if,
+    .summary = "a lane is tried, and what single islands then need leads to a clash",
+    .look = look,
+};
+
+}  // namespace hamlet
