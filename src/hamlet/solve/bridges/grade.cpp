@@ -1,0 +1,56 @@
+#include "hamlet/solve/bridges/grade.hpp"
+
+#include <algorithm>
+
+#include "hamlet/solve/bridges/deduce.hpp"
+
+namespace hamlet {
+
+namespace {
+
+/// Twice as dear with each level, and dearer by each conclusion that must be kept in mind.
+std::uint64_t cost(const WayStep& step) {
+  return step.level == 0 ? 0 : (std::uint64_t{1} << (step.level - 1)) + chain_length(step);
+}
+
+std::vector<int> bridges_by_lane(const BridgesPuzzle& puzzle, const std::vector<Bridge>& net) {
+  std::vector<int> bridges(puzzle.lanes().size(), 0);
+  for (const auto& [a, b, n] : net) bridges[*puzzle.lane_between(a, b)] = n;
+  return bridges;
+}
+
+void add_up(Grade& grade) {
+  for (const WayStep& step : grade.way.steps) {
+    grade.level = std::max(grade.level, step.level);
+    grade.score += cost(step);
+    ++grade.uses[step.rule];
+    grade.longest_chain = std::max(grade.longest_chain, chain_length(step));
+  }
+}
+
+}  // namespace
+
+Grade grade(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run) {
+  Grade grade{.found = find_nets(puzzle, bounds, bridges_solver("engine", "solver"), 2, run)};
+  const Network network(puzzle);
+  const Wording wording(network, puzzle.labels());
+  Position position(network);
+  (void)apply_bounds(position, bounds);
+  const std::vector<int> solution =
+      grade.is_unique() ? bridges_by_lane(puzzle, grade.found.nets.front()) : std::vector<int>{};
+  // Trying deeper and deeper ends only where every false lane is refuted at last.
+  const bool ends = grade.is_unique() || grade.found.answer == NetsFound::Answer::none;
+  grade.way = find_way(position, ends ? level_deeper : level_what_if, wording, solution, run);
+  add_up(grade);
+  return grade;
+}
+
+int level_of(const Network& network, const Run& run) {
+  for (int level = level_outlets; level < level_deeper; ++level) {
+    Position position(network);
+    if (deduce(position, level, run) && position.is_complete()) return level;
+  }
+  return level_deeper;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+
+#include "hamlet/solve/bridges/grade.hpp"
+
+namespace hamlet {
+
+/// What a player is told who asks how to go on from what is drawn.
+struct Hint {
+  enum class Kind { mistake, step, solved, none, ambiguous, unknown };
+  Kind kind = Kind::unknown;
+  /// Of a mistake: what is drawn wrongly, the islands and why.
+  std::string mistake = {};
+  std::vector<Vertex> where = {};
+  std::optional<WayStep> step = {};
+  std::string why = {};  // when none or unknown
+};
+
+/// The first mistake in what is drawn, else the next step that draws or bars something. What is drawn says
+/// "at least so many"; it may break the rules.
+Hint hint(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn, const Run& run);
+
+/// What is drawn as bounds, or the first place where it breaks the rules outright.
+struct DrawnBounds {
+  LaneBounds bounds;
+  std::optional<Violation> violation = {};
+};
+DrawnBounds bounds_of(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn);
+
+}  // namespace hamlet
