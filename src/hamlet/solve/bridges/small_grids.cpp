@@ -95,17 +95,13 @@ class GridMaker {
   GridMaker(Rng& rng, const SmallGridOptions& options) : rng_(rng), options_(options) {}
 
   BridgesGrid make() {
+    const bool by_a_net = !one_in(4);
     do {
       place_islands();
-    } while (grid_.islands.size() < 2 || BridgesPuzzle(grid_).lanes().size() > options_.most_lanes);
-    if (options_.no_loops && one_in(6)) grid_.no_loops = true;
-    if (options_.forbidden && one_in(6)) forbid_a_lane();
-    if (one_in(4)) {
-      set_clues_by_chance();
-    } else {
-      set_clues_by_a_net();
-      if (one_in(3)) change_a_clue();
-    }
+      if (options_.no_loops && one_in(6)) grid_.no_loops = true;
+      if (options_.forbidden && one_in(6)) forbid_a_lane();
+    } while (by_a_net ? !set_clues_by_a_net() && !one_in(10) : !set_clues_by_chance());
+    if (by_a_net && one_in(3)) change_a_clue();
     if (options_.unknown && one_in(4)) hide_some_clues();
     return std::move(grid_);
   }
@@ -115,6 +111,12 @@ class GridMaker {
   int between(int least, int most) { return least + static_cast<int>(rng_.below(most - least + 1)); }
 
   void place_islands() {
+    do {
+      try_to_place_islands();
+    } while (grid_.islands.size() < 2 || BridgesPuzzle(grid_).lanes().size() > options_.most_lanes);
+  }
+
+  void try_to_place_islands() {
     grid_ = {.rows = between(1, options_.most_rows),
              .cols = between(1, options_.most_cols),
              .k = between(1, options_.most_k),
@@ -146,13 +148,15 @@ class GridMaker {
     grid_.forbidden = {{grid_.islands[lane.a].cell, grid_.islands[lane.b].cell}};
   }
 
-  void set_clues_by_chance() {
+  bool set_clues_by_chance() {
     const int most = between(1, 2 * grid_.k + 2);
     for (Island& island : grid_.islands) island.demand = between(1, most);
+    return true;
   }
 
-  /// Lanes by chance: those that join two parts get bridges unless crossed, others now and then.
-  void set_clues_by_a_net() {
+  /// Lanes by chance: those that join two parts get bridges unless crossed, others now and then. Whether all
+  /// islands were joined.
+  bool set_clues_by_a_net() {
     const BridgesPuzzle puzzle(grid_);
     const Network network(puzzle);
     BridgesByLane bridges(network.lane_count(), 0);
@@ -175,6 +179,7 @@ class GridMaker {
       sum[network.ends(lane).b] += bridges[lane];
     }
     for (Vertex v = 0; v < sum.size(); ++v) grid_.islands[v].demand = std::max(1, sum[v]);
+    return std::ranges::all_of(part, [&](Vertex v) { return v == part[0]; });
   }
 
   void change_a_clue() {

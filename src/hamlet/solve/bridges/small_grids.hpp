@@ -37,8 +37,8 @@ struct SmallGridOptions {
   bool forbidden = true;
 };
 
-/// At least two islands. About half are built from a random net and so have a solution; about a quarter are
-/// changed in one clue; the clues of the rest are random.
+/// At least two islands. Half are built from a random net, and nearly all of these have a solution; a quarter
+/// have one clue of such a grid changed; the clues of the rest are random.
 BridgesGrid random_small_grid(Rng& rng, const SmallGridOptions& options = {});
 
 }  // namespace hamlet
