@@ -196,7 +196,7 @@ TEST(OmegaStar, IsWhatTheFeasibleWordsShare) {
 /// Drawing a word and looking at the whole grid afterwards.
 TEST(PhiGamma, IsTheDefinitionWordForWord) {
   Rng rng(8);
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < 1000; ++round) {
     const BridgesPuzzle puzzle(random_small_grid(rng, {.most_islands = 8, .most_k = 3}));
     const Position position = random_position(rng, puzzle);
     const auto stranded = [](const Position& in, Vertex p) {
