@@ -1,5 +1,7 @@
 #include <gmock/gmock.h>
 
+#include <set>
+
 #include "cli/program_test.hpp"
 
 namespace hamlet {
@@ -75,6 +77,15 @@ TEST_F(SearchCommands, ReproduceStopsWithWhatItHas) {
   EXPECT_EQ(stopped.code, 3);
   EXPECT_TRUE(stopped.json()["tables"].is_array());
   EXPECT_EQ(stopped.json()["complete"], false);
+}
+
+TEST_F(SearchCommands, ReproduceSaysOfEachClaimWhatCameOut) {
+  const auto numberlink = run("hamlet reproduce numberlink --json");
+  EXPECT_EQ(numberlink.code, 0);
+  EXPECT_EQ(numberlink.json()["tables"][0]["rows"].size(), 20u);
+  std::set<std::string> verdicts;
+  for (const auto& claim : numberlink.json()["claims"]) verdicts.insert(claim["verdict"]);
+  EXPECT_THAT(verdicts, testing::ElementsAre("cannot be checked", "differs", "reproduced"));
 }
 
 TEST_F(SearchCommands, WhatIsSmallOrContradictsItselfHasAClearAnswer) {

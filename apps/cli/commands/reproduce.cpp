@@ -47,6 +47,11 @@ std::string text_of(const ReportTable& table) {
   return text + "\n";
 }
 
+const char* verdict(const Claim& claim) {
+  if (!claim.can_be_checked) return "cannot be checked";
+  return claim.reproduced ? "reproduced" : "differs";
+}
+
 nlohmann::ordered_json json_of(const ReportTable& table) {
   auto rows = nlohmann::ordered_json::array();
   for (const auto& figures : table.rows) {
@@ -66,9 +71,7 @@ void print_json(const OutputOptions& output, std::string_view name, const Experi
                                  {"seconds", seconds}};
   for (const ReportTable& table : report.tables) json["tables"].push_back(json_of(table));
   for (const Claim& claim : report.claims) {
-    json["claims"].push_back({{"claim", claim.claim},
-                              {"verdict", claim.reproduced ? "reproduced" : "differs"},
-                              {"found", claim.found}});
+    json["claims"].push_back({{"claim", claim.claim}, {"verdict", verdict(claim)}, {"found", claim.found}});
   }
   output.print_json(json);
 }
@@ -77,14 +80,14 @@ void print_text(const ExperimentReport& report) {
   for (const ReportTable& table : report.tables) print(text_of(table));
   if (!report.claims.empty()) print("## What the document claims, and what came out\n\n");
   for (const Claim& claim : report.claims) {
-    print(fmt::format("- {}: {} ({})\n", claim.reproduced ? "reproduced" : "differs", claim.claim,
-                      claim.found));
+    print(fmt::format("- {}: {} ({})\n", verdict(claim), claim.claim, claim.found));
   }
   if (!report.complete) print("\nunknown: a limit was reached before the end\n");
 }
 
 constexpr Example examples[] = {
     {"hamlet reproduce pohl", "Warnsdorff's rule and its refinements from every square, in a few seconds"},
+    {"hamlet reproduce numberlink", "Figure 5, the six conditions and the τ algorithm, in a few seconds"},
     {"hamlet reproduce pohl --json", "the tables for scripts"},
 };
 
@@ -111,7 +114,7 @@ int reproduce(const State& state) {
 
 Prepared prepare() {
   auto state = std::make_shared<State>();
-  const Options own = {{"DOCUMENT", "", "whose experiments: pohl", &state->name, true}};
+  const Options own = {{"DOCUMENT", "", "whose experiments: numberlink, pohl", &state->name, true}};
   return {together({own, state->limits.options_without_limit(), state->output.options()}),
           [state] { return reproduce(*state); }};
 }

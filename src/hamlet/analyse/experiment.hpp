@@ -23,7 +23,8 @@ struct ReportTable {
 struct Claim {
   std::string claim;
   bool reproduced = false;
-  std::string found;  // what came out; if it differs, by what
+  std::string found;  // what came out; if it differs, by what; if it cannot be checked, why
+  bool can_be_checked = true;
 };
 
 struct ExperimentReport {

@@ -1,0 +1,201 @@
+#include "hamlet/solve/bridges/numberlink/tau.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "hamlet/solve/bridges/brute_force_test_help.hpp"
+#include "hamlet/solve/bridges/numberlink/phi.hpp"
+
+namespace hamlet::numberlink {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+namespace {
+
+Tau tau_of(const std::vector<std::string>& rows, int k = 2) {
+  return tau(Position(BridgesPuzzle(grid_from_rows(rows, k))));
+}
+
+std::vector<std::string> sentences(const Tau& tau) {
+  std::vector<std::string> sentences;
+  for (const TauStep& step : tau.steps) sentences.push_back(sentence_of(tau.position.grid(), step));
+  return sentences;
+}
+
+/// The same closure by looking at every node again and again, without a list of those to look at.
+Position plain_fixpoint(Position position) {
+  for (bool drew = true; drew;) {
+    drew = false;
+    for (Vertex p = 0; p < position.grid().node_count(); ++p) {
+      const auto word = omega_star(position, p);
+      if (!word) return position;
+      if (word->is_empty()) continue;
+      position = build(std::move(position), p, *word);
+      drew = true;
+    }
+  }
+  return position;
+}
+
+}  // namespace
+
+TEST(Tau, Step1DrawsAllThatANodeWants) {
+  const Tau tau = tau_of({"2.4.2"});
+  EXPECT_TRUE(tau.solved);
+  EXPECT_THAT(
+      sentences(tau),
+      ElementsAre("Step 1: the 2 at 1,1 wants all that its 1 neighbour can take: 2 bridges to 1,3.",
+                  "Step 1: the 4 at 1,3 wants all that its 2 neighbours can take: 2 bridges to 1,5."));
+}
+
+TEST(Tau, Step2IsForNodesWithOneNeighbour) {
+  const Tau tau = tau_of({"1.2.1"});
+  EXPECT_TRUE(tau.solved);
+  EXPECT_THAT(sentences(tau), ElementsAre("Step 2: the 1 at 1,1 has one neighbour: 1 bridge to 1,3.",
+                                          "Step 2: the 1 at 1,5 has one neighbour: 1 bridge to 1,3."));
+}
+
+TEST(Tau, Step3IsForNodesWithOneNeighbourLeft) {
+  const Tau tau = tau_of({"1.3.3", "....2", "....1"});
+  EXPECT_TRUE(tau.solved) << tau.ending;
+  EXPECT_THAT(sentences(tau), testing::Contains(HasSubstr("Step 3: the 3 at 1,3 has one neighbour left")));
+}
+
+TEST(Tau, Step4DrawsWhatTheFeasibleWordsShare) {
+  const Tau tau = tau_of({"2.2", "...", "2.2"});
+  EXPECT_TRUE(tau.solved);
+  EXPECT_EQ(
+      sentences(tau)[0],
+      "Step 4: every feasible word of the 2 at 1,1 contains ω* = 23, so it gets 1 bridge to 1,3, 1 bridge to "
+      "3,1 and is complete.");
+  EXPECT_EQ(tau.ending, "Step 5: solved in 3 steps, so this is the only solution.");
+}
+
+TEST(Tau, OfThePinwheelsIsNothing) {
+  for (const BridgesGrid& grid : pinwheels()) {
+    const BridgesPuzzle puzzle(grid);
+    const Position start(puzzle);
+    for (Vertex p = 0; p < puzzle.islands().size(); ++p) EXPECT_EQ(to_text(*omega_star(start, p)), "∅");
+    const Tau result = tau(start);
+    EXPECT_THAT(result.steps, IsEmpty());
+    EXPECT_EQ(result.position, start);
+    EXPECT_FALSE(result.solved);
+    EXPECT_EQ(result.ending, "Step 5: after 0 steps ω* is empty for each remaining node.");
+  }
+}
+
+TEST(Tau, AContradictionIsSaid) {
+  const Tau alone = tau_of({"1.1.", "....", ".1.1"});
+  EXPECT_EQ(alone.ending, "There is no solution: the 1 at 1,1 has no feasible word.");
+  EXPECT_EQ(tau_of({"4"}).ending, "There is no solution: the 4 at 1,1 has no feasible word.");
+  const BridgesPuzzle closed(grid_from_rows({"1.1", "...", "?.?"}));
+  EXPECT_EQ(tau(Position(closed, std::vector<Bridge>{{0, 1, 1}})).ending,
+            "There is no solution: the 1 at 1,1 is closed off.");
+}
+
+TEST(Tau, GridsWithUnknownMagnitudesCanBeSolved) {
+  EXPECT_TRUE(tau_of({"1.?"}).solved);
+  EXPECT_TRUE(tau_of({"?"}).solved);
+  EXPECT_FALSE(tau_of({"?.?"}).solved);
+}
+
+TEST(Tau, GoesOnFromWhatIsDrawn) {
+  const BridgesPuzzle puzzle(pinwheels()[0]);
+  const auto net = all_nets(puzzle)[0];
+  Position begun(puzzle);
+  begun.draw(0, net[0]);
+  const Tau result = tau(begun);
+  for (LaneIndex lane = 0; lane < net.size(); ++lane) EXPECT_LE(result.position.drawn()[lane], net[lane]);
+}
+
+TEST(Tau, EndsWhenTheRunDoes) {
+  hamlet::Run run;
+  run.set_time_limit(0);
+  const Tau result = tau(Position(BridgesPuzzle(grid_from_rows({"1.2.1"}))), run);
+  EXPECT_TRUE(result.stopped);
+  EXPECT_FALSE(result.solved);
+}
+
+TEST(Tau, WhatItDrawsDoesNotDependOnTheOrder) {
+  Rng rng(21);
+  int drawn = 0, contradictions = 0;
+  for (int round = 0; round < 6000; ++round) {
+    const BridgesPuzzle puzzle(
+        random_small_grid(rng, {.most_rows = 6, .most_cols = 6, .most_islands = 14, .most_lanes = 30}));
+    const Tau documents = tau(Position(puzzle));
+    drawn += documents.steps.size() > 2;
+    contradictions += documents.contradiction.has_value();
+    for (int order = 0; order < 3; ++order) {
+      const Tau other = tau(Position(puzzle), {}, [&](const Position&, Vertex) { return rng.below(1000); });
+      ASSERT_EQ(other.contradiction.has_value(), documents.contradiction.has_value())
+          << to_rows(puzzle.grid());
+      ASSERT_EQ(other.solved, documents.solved) << to_rows(puzzle.grid());
+      if (documents.contradiction) continue;
+      ASSERT_EQ(other.position, documents.position) << to_rows(puzzle.grid());
+    }
+  }
+  EXPECT_GT(drawn, 1000);
+  EXPECT_GT(contradictions, 500);
+}
+
+TEST(Tau, LeavesNothingUndrawn) {
+  Rng rng(22);
+  for (int round = 0; round < 6000; ++round) {
+    const BridgesPuzzle puzzle(
+        random_small_grid(rng, {.most_rows = 7, .most_cols = 7, .most_islands = 18, .most_lanes = 40}));
+    const Tau result = tau(Position(puzzle));
+    if (result.contradiction) continue;
+    ASSERT_EQ(result.position, plain_fixpoint(Position(puzzle))) << to_rows(puzzle.grid());
+    for (Vertex p = 0; p < puzzle.islands().size(); ++p) {
+      const auto word = omega_star(result.position, p);
+      ASSERT_TRUE(word && word->is_empty()) << to_rows(puzzle.grid()) << "node " << p;
+    }
+  }
+}
+
+/// The document's Theorem, and that what is drawn is in every solution.
+TEST(Tau, WhatItDrawsIsInEverySolutionAndWhatItSolvesHasOne) {
+  Rng rng(23);
+  int solved = 0, unique = 0;
+  for (int round = 0; round < 20'000; ++round) {
+    const BridgesPuzzle puzzle(random_small_grid(rng));
+    const auto nets = all_nets(puzzle, 50);
+    const Tau result = tau(Position(puzzle));
+    unique += nets.size() == 1;
+    solved += result.solved;
+    if (result.solved) {
+      ASSERT_EQ(nets.size(), 1u) << to_rows(puzzle.grid());
+      ASSERT_TRUE(std::ranges::equal(nets[0], result.position.drawn()));
+    }
+    if (result.contradiction) {
+      ASSERT_THAT(nets, IsEmpty()) << to_rows(puzzle.grid()) << result.ending;
+    }
+    for (const BridgesByLane& net : nets) {
+      for (LaneIndex lane = 0; lane < net.size(); ++lane)
+        ASSERT_LE(result.position.drawn()[lane], net[lane]) << to_rows(puzzle.grid());
+    }
+  }
+  EXPECT_GT(solved, 3000);
+  EXPECT_GT(unique, solved);
+}
+
+TEST(Tau, TheTraceDrawsThePosition) {
+  Rng rng(24);
+  for (int round = 0; round < 2000; ++round) {
+    const BridgesPuzzle puzzle(random_small_grid(rng));
+    const Tau result = tau(Position(puzzle));
+    Position replayed(puzzle);
+    for (const TauStep& step : result.steps) {
+      EXPECT_EQ(replayed.magnitude(step.node), step.magnitude);
+      EXPECT_EQ(omega_star(replayed, step.node), step.word);
+      replayed = build(std::move(replayed), step.node, step.word);
+    }
+    ASSERT_EQ(replayed, result.position);
+  }
+}
+
+}  // namespace hamlet::numberlink

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace hamlet::numberlink {
+
+/// A direction from a node, which is also a letter of its words. 1 to 4 are the document's: top, right,
+/// bottom, left. With eight neighbours 5 to 8 are the diagonals, clockwise from the top right.
+using Direction = int;
+inline constexpr int most_directions = 8;
+
+/// "top", …, "top left".
+std::string_view name_of(Direction direction);
+Direction opposite(Direction direction);
+
+/// A configuration of a node's connections: how often each letter occurs in it. The order of the letters does
+/// not matter, as in the document, so the counts are all there is to a word.
+struct Word {
+  std::array<int, most_directions> counts{};
+
+  /// The document's count(ω, l).
+  int count(Direction l) const { return counts[l - 1]; }
+  int& count(Direction l) { return counts[l - 1]; }
+  /// The document's |ω|.
+  std::int64_t length() const;
+  bool is_empty() const { return length() == 0; }
+  friend bool operator==(const Word&, const Word&) = default;
+};
+
+/// "1123"; "∅" for the empty word; from 41 letters on "1^30 2^11".
+std::string to_text(const Word& word);
+
+}  // namespace hamlet::numberlink
