@@ -1,0 +1,165 @@
+/// How far the counting of nets goes: count_nets [--seconds S] [--memory GB] [--plain] FILE… The bounds are
+/// tightened first by arithmetic at islands and by trying each lane's least and most, unless --plain.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/io/what.hpp"
+#include "hamlet/solve/bridges/frontier/net_count.hpp"
+
+using namespace hamlet;
+
+namespace {
+
+/// Bounds that every net within given ones keeps.
+class Tightening {
+ public:
+  Tightening(const Network& network, LaneBounds bounds) : network_(network), bounds_(std::move(bounds)) {}
+
+  const LaneBounds& bounds() const { return bounds_; }
+
+  /// False if there is no net.
+  bool run() {
+    std::vector<Vertex> all(network_.island_count());
+    for (Vertex v = 0; v < all.size(); ++v) all[v] = v;
+    for (LaneIndex lane = 0; lane < network_.lane_count(); ++lane) {
+      if (bounds_.least[lane] > 0 && !close_crossing(lane, all)) return false;
+    }
+    if (!settle(std::move(all))) return false;
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (LaneIndex lane = 0; lane < network_.lane_count(); ++lane) {
+        while (bounds_.least[lane] < bounds_.most[lane] && !can_be(lane, bounds_.least[lane])) {
+          changed = true;
+          if (!set(lane, bounds_.least[lane] + 1, bounds_.most[lane])) return false;
+        }
+        while (bounds_.least[lane] < bounds_.most[lane] && !can_be(lane, bounds_.most[lane])) {
+          changed = true;
+          if (!set(lane, bounds_.least[lane], bounds_.most[lane] - 1)) return false;
+        }
+      }
+    }
+    return true;
+  }
+
+ private:
+  bool can_be(LaneIndex lane, int value) const {
+    Tightening trial(network_, bounds_);
+    return trial.set(lane, value, value) && trial.can_be_joined();
+  }
+  bool set(LaneIndex lane, int least, int most) {
+    const bool first_bridge = bounds_.least[lane] == 0 && least > 0;
+    bounds_.least[lane] = least;
+    bounds_.most[lane] = most;
+    std::vector<Vertex> work{network_.ends(lane).a, network_.ends(lane).b};
+    if (first_bridge && !close_crossing(lane, work)) return false;
+    return settle(std::move(work));
+  }
+  bool close_crossing(LaneIndex lane, std::vector<Vertex>& work) {
+    for (LaneIndex other : network_.crossing(lane)) {
+      if (bounds_.least[other] > 0) return false;
+      if (bounds_.most[other] == 0) continue;
+      bounds_.most[other] = 0;
+      work.push_back(network_.ends(other).a);
+      work.push_back(network_.ends(other).b);
+    }
+    return true;
+  }
+  bool settle(std::vector<Vertex> work) {
+    while (!work.empty()) {
+      const Vertex v = work.back();
+      work.pop_back();
+      int least = 0, most = 0;
+      for (const Outlet& outlet : network_.outlets(v)) {
+        least += bounds_.least[outlet.lane];
+        most += bounds_.most[outlet.lane];
+      }
+      if (least > network_.most(v) || most < network_.least(v)) return false;
+      for (const Outlet& outlet : network_.outlets(v)) {
+        int& lane_least = bounds_.least[outlet.lane];
+        int& lane_most = bounds_.most[outlet.lane];
+        const int new_least = std::max(lane_least, network_.least(v) - (most - lane_most));
+        const int new_most = std::min(lane_most, network_.most(v) - (least - lane_least));
+        if (new_least == lane_least && new_most == lane_most) continue;
+        least += new_least - lane_least;
+        most += new_most - lane_most;
+        const bool first_bridge = lane_least == 0 && new_least > 0;
+        lane_least = new_least;
+        lane_most = new_most;
+        if (first_bridge && !close_crossing(outlet.lane, work)) return false;
+        work.push_back(v);
+        work.push_back(outlet.island);
+      }
+    }
+    return true;
+  }
+  /// No group of islands is closed while others are left.
+  bool can_be_joined() const {
+    std::vector<char> seen(network_.island_count(), 0);
+    for (const bool known : {false, true}) {
+      std::fill(seen.begin(), seen.end(), 0);
+      for (Vertex root = 0; root < seen.size(); ++root) {
+        if (seen[root]) continue;
+        bool open = false;
+        std::vector<Vertex> stack{root};
+        std::size_t size = 0;
+        seen[root] = 1;
+        while (!stack.empty()) {
+          const Vertex v = stack.back();
+          stack.pop_back();
+          ++size;
+          for (const Outlet& outlet : network_.outlets(v)) {
+            const bool linked = (known ? bounds_.least : bounds_.most)[outlet.lane] > 0;
+            if (!linked && bounds_.most[outlet.lane] > 0) open = true;
+            if (!linked || seen[outlet.island]) continue;
+            seen[outlet.island] = 1;
+            stack.push_back(outlet.island);
+          }
+        }
+        if (size < seen.size() && !open) return false;
+      }
+    }
+    return true;
+  }
+
+  const Network& network_;
+  LaneBounds bounds_;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  double seconds = 60, gigabytes = 2;
+  bool plain = false;
+  for (int i = 1; i < argc; ++i) {
+    const std::string word = argv[i];
+    if (word == "--seconds") {
+      seconds = std::stod(argv[++i]);
+    } else if (word == "--memory") {
+      gigabytes = std::stod(argv[++i]);
+    } else if (word == "--plain") {
+      plain = true;
+    } else {
+      const BridgesPuzzle puzzle = open_what(word)[0].bridges().puzzle;
+      const Network network(puzzle);
+      const auto begin = std::chrono::steady_clock::now();
+      Tightening tightening(network, open_bounds(network));
+      if (!plain) tightening.run();
+      Run run;
+      run.memory = MemoryBudget(static_cast<std::uint64_t>(gigabytes * 1e9));
+      run.set_time_limit(seconds);
+      const NetCount count = count_by_sweep(network, tightening.bounds(), run);
+      const double took = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+      std::printf("%s %.3f s, peak %llu, states %llu: %s\n", word.substr(word.rfind('/') + 1).c_str(), took,
+                  static_cast<unsigned long long>(count.peak_states),
+                  static_cast<unsigned long long>(count.states),
+                  count.ended == NetCount::Ended::counted     ? count.nets.to_string().c_str()
+                  : count.ended == NetCount::Ended::too_large ? "too large"
+                                                              : "stopped");
+      std::fflush(stdout);
+    }
+  }
+}

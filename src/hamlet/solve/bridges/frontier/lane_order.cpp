@@ -1,0 +1,109 @@
+#include "hamlet/solve/bridges/frontier/lane_order.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "hamlet/base/random.hpp"
+#include "hamlet/solve/bridges/frontier/lane_cost.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr std::uint32_t none = OpenLane::none;
+
+/// Grows an order by the lane that makes the next cut cheapest, among those next to what is decided.
+class GreedyOrder {
+ public:
+  GreedyOrder(const LaneCost& cost, double noise, Rng& rng)
+      : cost_(cost),
+        noise_(noise),
+        rng_(rng),
+        decided_(cost.lane_count(), 0),
+        change_(cost.lane_count(), unseen) {}
+
+  std::vector<std::uint32_t> from(std::uint32_t start) {
+    decide(start);
+    while (!candidates_.empty()) {
+      std::size_t best = 0;
+      double best_change = std::numeric_limits<double>::infinity();
+      for (std::size_t i = 0; i < candidates_.size(); ++i) {
+        double change = change_[candidates_[i]];
+        if (change > 0 && noise_ > 0) change += noise_ * static_cast<double>(rng_.below(1024)) / 1024;
+        if (change < best_change) {
+          best_change = change;
+          best = i;
+        }
+      }
+      const std::uint32_t lane = candidates_[best];
+      candidates_[best] = candidates_.back();
+      candidates_.pop_back();
+      decide(lane);
+    }
+    return std::move(order_);
+  }
+
+ private:
+  static constexpr double unseen = std::numeric_limits<double>::infinity();
+
+  void decide(std::uint32_t lane) {
+    decided_[lane] = 1;
+    order_.push_back(lane);
+    const OpenPart& part = cost_.part();
+    for (std::uint32_t island : part.lanes[lane].island) {
+      if (island != none) refresh(cost_.lanes_at_island(island));
+    }
+    for (std::uint32_t group : part.lanes[lane].group) {
+      if (group != none) refresh(cost_.lanes_at_group(group));
+    }
+    refresh(part.crossing[lane]);
+    for (std::uint32_t other : part.crossing[lane]) refresh(part.crossing[other]);
+  }
+  void refresh(const std::vector<std::uint32_t>& lanes) {
+    for (std::uint32_t lane : lanes) {
+      if (decided_[lane]) continue;
+      if (change_[lane] == unseen) candidates_.push_back(lane);
+      change_[lane] = cost_.change(lane, [&](std::uint32_t other) { return decided_[other] != 0; });
+    }
+  }
+
+  const LaneCost& cost_;
+  double noise_;
+  Rng& rng_;
+  std::vector<char> decided_;
+  std::vector<double> change_;
+  std::vector<std::uint32_t> candidates_, order_;
+};
+
+}  // namespace
+
+LaneOrder weigh(const OpenPart& part, std::vector<std::uint32_t> lanes) {
+  const LaneCost cost(part);
+  std::vector<char> decided(lanes.size(), 0);
+  LaneOrder order{std::move(lanes)};
+  double log_states = 0;
+  for (std::uint32_t lane : order.lanes) {
+    log_states += cost.change(lane, [&](std::uint32_t other) { return decided[other] != 0; });
+    decided[lane] = 1;
+    const double states = std::exp(std::min(log_states, 600.0));
+    order.states += states;
+    order.peak = std::max(order.peak, states);
+  }
+  return order;
+}
+
+LaneOrder find_lane_order(const OpenPart& part, const Run& run) {
+  Rng rng(run.seed);
+  const LaneCost cost(part);
+  LaneOrder best;
+  for (int i = 0; i < 24; ++i) {
+    const auto start = static_cast<std::uint32_t>(rng.below(part.lanes.size()));
+    LaneOrder order = weigh(part, GreedyOrder(cost, i % 2 == 0 ? 0 : 0.3, rng).from(start));
+    if (best.lanes.empty() || order.states < best.states) best = std::move(order);
+    if (run.must_end()) break;
+  }
+  return best;
+}
+
+}  // namespace hamlet
