@@ -1,5 +1,8 @@
 #include "cli/solver_choice.hpp"
 
+#include "hamlet/base/error.hpp"
+#include "hamlet/solve/bridges/solver.hpp"
+
 namespace hamlet {
 
 Options SolverChoice::options() {
@@ -16,6 +19,11 @@ const PathSolver& SolverChoice::solver() const {
   const PathSolver& chosen = path_solver(solver_.empty() ? own : solver_, "--solver");
   require_takes_order(chosen, order_, "--order");
   return chosen;
+}
+
+std::string SolverChoice::bridges_solver_name() const {
+  if (!order_.empty()) throw InputError("--order", "it is for path puzzles, and this is a bridges puzzle");
+  return std::string(bridges_solver(solver_.empty() ? "engine" : solver_, "--solver").name);
 }
 
 }  // namespace hamlet

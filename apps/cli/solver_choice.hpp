@@ -7,12 +7,14 @@
 
 namespace hamlet {
 
-/// The options that choose a method for path puzzles.
+/// The options that choose a method.
 class SolverChoice {
  public:
   Options options();
   /// Without a name the portfolio; an order of moves is for search.
   const PathSolver& solver() const;
+  /// The name of a method for bridges puzzles; an InputError if there is none such, or if an order is given.
+  std::string bridges_solver_name() const;
   SolverOptions solver_options() const { return {.order = order_}; }
 
  private:

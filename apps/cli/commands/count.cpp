@@ -4,6 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/bridges_commands.hpp"
 #include "cli/command.hpp"
 #include "cli/count_columns.hpp"
 #include "cli/count_report.hpp"
@@ -40,7 +41,8 @@ struct State {
   std::string at_least = {}, method = {}, sweep = {}, spill = {}, checkpoint = {}, checkpoint_every = {};
   bool directed = false, undirected = false;
   bool per_start = false, per_edge = false, per_pair = false, columns = false;
-  bool verify = false, show_sweep = false;
+  bool verify = false, show_sweep = false, per_k = false;
+  BridgesOptions bridges;
   OutputOptions output;
 };
 
@@ -130,9 +132,38 @@ void add_second_opinion(CountReport& report, const PathSheet& content, const Cou
   report.not_verified = opinion.complete ? "" : opinion.why_not;
 }
 
+/// An InputError if an option is given that means something for paths only.
+void require_for_bridges(const State& state) {
+  const std::pair<bool, const char*> for_paths[] = {
+      {state.directed, "--directed"},      {state.undirected, "--undirected"},
+      {state.per_start, "--per-start"},    {state.per_edge, "--per-edge"},
+      {state.per_pair, "--per-pair"},      {state.columns, "--columns"},
+      {state.verify, "--verify"},          {state.show_sweep, "--show-sweep"},
+      {!state.sweep.empty(), "--sweep"},   {!state.spill.empty(), "--spill"},
+      {!state.method.empty(), "--method"}, {!state.checkpoint.empty(), "--checkpoint"},
+  };
+  for (const auto& [given, option] : for_paths) {
+    if (given) throw InputError(option, "it is for path puzzles, and this is a bridges puzzle");
+  }
+}
+
+int count_net(const State& state, const Sheet& sheet) {
+  require_for_bridges(state);
+  const BridgesTask task = state.bridges.task(sheet, "count");
+  const std::uint64_t enough =
+      state.at_least.empty() ? UINT64_MAX
+                             : static_cast<std::uint64_t>(whole_number(state.at_least, "--at-least", 1));
+  const Run run = state.limits.run(state.input.memory(), state.output.quiet());
+  return state.per_k ? count_bridges_for_each_k(task, state.output, run)
+                     : count_bridges(task, enough, state.output, run);
+}
+
 int count(const State& state) {
   require_together(state);
   const Sheet sheet = state.input.sheet();
+  if (!sheet.is_path()) return count_net(state, sheet);
+  state.bridges.require_none();
+  if (state.per_k) throw InputError("--per-k", "it is for bridges puzzles, and this is a path puzzle");
   const PathSheet& content = path_content(sheet, "count");
   const CountOptions options = options_of(state, content);
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
@@ -177,6 +208,7 @@ Prepared prepare() {
       {"--per-pair", "", "how many go from each cell to each other", &state->per_pair},
       {"--columns", "", "count the board's first column, its first two, … : CSV, as it goes",
        &state->columns},
+      {"--per-k", "", "of a bridges puzzle: how many for each k, as CSV", &state->per_k},
       {"--verify", "", "count a second time in another way, and compare", &state->verify},
       {"--method", "NAME", "sweep or search; without it, whichever suits", &state->method},
       {"--sweep", "FILE", "the order in which a sweep leaves the cells behind", &state->sweep},
@@ -185,16 +217,16 @@ Prepared prepare() {
       {"--checkpoint", "FOLDER", "save the sweep there from time to time, and go on from what is saved",
        &state->checkpoint},
       {"--checkpoint-every", "SECONDS", "how often (default 60)", &state->checkpoint_every}};
-  return {
-      together({state->input.options(), own, state->limits.options_without_limit(), state->output.options()}),
-      [state] { return count(*state); }};
+  return {together({state->input.options(), own, state->bridges.options(),
+                    state->limits.options_without_limit(), state->output.options()}),
+          [state] { return count(*state); }};
 }
 
 }  // namespace
 
 extern const Command count_command = {
     .name = "count",
-    .summary = "counts the solutions of a path puzzle, exactly",
+    .summary = "counts the solutions of a path or bridges puzzle, exactly",
     .details =
         "Open paths are counted directed, closed tours undirected, unless an option says otherwise. Boards "
         "are "

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <memory>
 
+#include "cli/bridges_commands.hpp"
 #include "cli/command.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
@@ -31,6 +32,7 @@ struct State {
   LimitOptions limits;
   std::string limit = {};
   bool directed = false, undirected = false;
+  BridgesOptions bridges;
   OutputOptions output;
 };
 
@@ -70,12 +72,18 @@ int list(const State& state) {
   if (state.output.to_file())
     throw InputError("--output", "a list is printed; 'hamlet solve --limit N -o FILE' saves sheets");
   const Sheet sheet = state.input.sheet();
-  const PathSheet& content = path_content(sheet, "list");
-  const bool directed = state.directed || (!state.undirected && !content.puzzle.closed);
   const std::uint64_t limit = state.limit.empty() || state.limit == "all"
                                   ? UINT64_MAX
                                   : static_cast<std::uint64_t>(whole_number(state.limit, "--limit", 1));
   Run run = state.limits.run(state.input.memory(), state.output.quiet());
+  if (!sheet.is_path()) {
+    if (state.directed || state.undirected)
+      throw InputError(state.directed ? "--directed" : "--undirected", "a net of bridges has no direction");
+    return list_bridges(state.bridges.task(sheet, "list"), limit, state.output, run);
+  }
+  state.bridges.require_none();
+  const PathSheet& content = path_content(sheet, "list");
+  const bool directed = state.directed || (!state.undirected && !content.puzzle.closed);
   LinePrinter printer(content.board,
                       state.output.json() ? PathLines::Form::json : PathLines::plain_form(content.board));
   // Lines on the same terminal show the progress, and a progress line would run into them.
@@ -111,20 +119,21 @@ Prepared prepare() {
       {"--directed", "", "a path and its reverse are two (the default for open paths)", &state->directed},
       {"--undirected", "", "a path and its reverse are one (the default for closed tours)",
        &state->undirected}};
-  return {
-      together({state->input.options(), own, state->limits.options_without_limit(), state->output.options()}),
-      [state] { return list(*state); }};
+  return {together({state->input.options(), own, state->bridges.options(),
+                    state->limits.options_without_limit(), state->output.options()}),
+          [state] { return list(*state); }};
 }
 
 }  // namespace
 
 extern const Command list_command = {
     .name = "list",
-    .summary = "streams every solution of a path puzzle, one a line",
+    .summary = "streams every solution of a path or bridges puzzle, one a line",
     .details =
         "A line is the grid read row by row: the number of each cell, '.' where there is none, ' / ' between "
         "rows; for graphs the vertices' names in the order of the path; with --json an array of the cells in "
-        "the order of the path. Small boards are swept first and then listed very quickly, always in the "
+        "the order of the path. A net of bridges is the pairs of islands it joins, '1,1-1,4:2' for two "
+        "bridges. Small boards are swept first and then listed very quickly, always in the "
         "same order; others are searched, and the first line comes as soon as it is found. Exit code 0 if at "
         "least one was listed, 1 if there is none, 3 if a limit of time or memory was reached first.",
     .examples = examples,

@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 
+#include "cli/bridges_commands.hpp"
 #include "cli/command.hpp"
 #include "cli/found_json.hpp"
 #include "cli/input.hpp"
@@ -12,6 +13,7 @@
 #include "cli/proof_folder.hpp"
 #include "cli/solver_choice.hpp"
 #include "cli/together.hpp"
+#include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/find.hpp"
 
 namespace hamlet {
@@ -42,6 +44,7 @@ constexpr Example examples[] = {
     {"hamlet solve hex:4 --clue 1,1=1 4,4=37 --diamond 2,2-2,3", "a Rikudo"},
     {"hamlet solve puzzle.txt --limit 2", "a second solution, if there is one"},
     {"hamlet solve diplomatico:4x5 --limit all --json", "all 144"},
+    {"hamlet solve 'https://puzz.link/p?hashi/3/3/2g2i2g2'", "a bridges puzzle"},
     {"hamlet solve petersen:5,2 --closed --proof why-not", "that there is no tour, as files to be checked"},
 };
 
@@ -50,8 +53,9 @@ struct State {
   LimitOptions limits;
   OutputOptions output;
   SolverChoice choice;
+  BridgesOptions bridges;
   std::string proof;
-  bool no_drawing = false;
+  bool no_drawing = false, smallest_k = false;
 };
 
 /// Writes the proof if there is something to prove; nothing if none was asked for.
@@ -63,8 +67,26 @@ std::optional<ProofFolder::Written> prove(const State& state, const PathSheet& c
   return ProofFolder(state.proof).write(content, run);
 }
 
+int solve_net(const State& state, Sheet sheet) {
+  if (!state.proof.empty())
+    throw InputError(
+        "--proof",
+        "proofs are written for path puzzles; 'explain' shows why a bridges puzzle has no solution");
+  const BridgesTask task = state.bridges.task(std::move(sheet), "solve");
+  const std::string solver = state.choice.bridges_solver_name();
+  const std::uint64_t limit = state.limits.limit();
+  state.output.require_can_save(limit);
+  const Run run = state.limits.run(state.input.memory(), state.output.quiet());
+  return state.smallest_k ? find_smallest_k(task, state.output, run)
+                          : solve_bridges(task, solver, limit, state.no_drawing, state.output, run);
+}
+
 int solve(const State& state) {
   const Sheet sheet = state.input.sheet();
+  if (!sheet.is_path()) return solve_net(state, sheet);
+  state.bridges.require_none();
+  if (state.smallest_k)
+    throw InputError("--smallest-k", "it is for bridges puzzles, and this is a path puzzle");
   const PathSheet& content = path_content(sheet, "solve");
   const PathSolver& solver = state.choice.solver();
   const std::uint64_t limit = state.limits.limit();
@@ -114,9 +136,11 @@ Prepared prepare() {
       {"--proof", "DIR",
        "if there is no solution, write why into a folder: 'hamlet-check-proof DIR' checks it", &state->proof},
       {"--no-drawing", "", "say only what was found", &state->no_drawing},
+      {"--smallest-k", "", "of a bridges puzzle: the least k for which it has a solution, with one",
+       &state->smallest_k},
   };
-  return {together({state->input.options(), state->choice.options(), own, state->limits.options(),
-                    state->output.options()}),
+  return {together({state->input.options(), state->choice.options(), own, state->bridges.options(),
+                    state->limits.options(), state->output.options()}),
           [state] { return solve(*state); }};
 }
 
@@ -124,7 +148,7 @@ Prepared prepare() {
 
 extern const Command solve_command = {
     .name = "solve",
-    .summary = "finds solutions of a path puzzle, or proves that there is none",
+    .summary = "finds solutions of a path or bridges puzzle, or proves that there is none",
     .details =
         "Every solution is checked before it is shown. When a limit is reached first, the answer is unknown.",
     .examples = examples,

@@ -3,6 +3,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/bridges_commands.hpp"
 #include "cli/command.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
@@ -27,6 +28,7 @@ struct State {
   LimitOptions limits;
   OutputOptions output;
   SolverChoice choice;
+  BridgesOptions bridges;
 };
 
 enum class Uniqueness { unique, ambiguous, none, unknown };
@@ -81,8 +83,18 @@ std::string sentence_of(const FindResult& result, Uniqueness answer) {
   }
 }
 
+int unique_net(const State& state, Sheet sheet) {
+  const BridgesTask task = state.bridges.task(std::move(sheet), "unique");
+  const std::string solver = state.choice.bridges_solver_name();
+  state.output.require_can_save(2);
+  return unique_bridges(task, solver, state.output,
+                        state.limits.run(state.input.memory(), state.output.quiet()));
+}
+
 int unique(const State& state) {
   const Sheet sheet = state.input.sheet();
+  if (!sheet.is_path()) return unique_net(state, sheet);
+  state.bridges.require_none();
   const PathSheet& content = path_content(sheet, "unique");
   const PathSolver& solver = state.choice.solver();
   if (solver.power != Power::enumerates)
@@ -117,8 +129,8 @@ int unique(const State& state) {
 
 Prepared prepare() {
   auto state = std::make_shared<State>();
-  return {together({state->input.options(), state->choice.options(), state->limits.options_without_limit(),
-                    state->output.options()}),
+  return {together({state->input.options(), state->choice.options(), state->bridges.options(),
+                    state->limits.options_without_limit(), state->output.options()}),
           [state] { return unique(*state); }};
 }
 
@@ -126,7 +138,7 @@ Prepared prepare() {
 
 extern const Command unique_command = {
     .name = "unique",
-    .summary = "says whether a path puzzle has exactly one solution, and shows two if it has more",
+    .summary = "says whether a puzzle has exactly one solution, and shows two if it has more",
     .details =
         "Exit code 0 if there is exactly one, 1 if there are more or none, 3 if a limit was reached first.",
     .examples = examples,

@@ -23,7 +23,7 @@ class Slice {
     // Read backwards, a change's bounds before are those after the one before it on the same lane.
     std::unordered_map<LaneIndex, LaneTarget> later;
     for (std::size_t i = changes_.size(); i-- > 0;) {
-      const auto& [lane, least, most, ground, at] = changes_[i];
+      const auto& [lane, least, most, cause, at] = changes_[i];
       const auto [known, is_last] =
           later.try_emplace(lane, LaneTarget{lane, position.least(lane), position.most(lane)});
       after_[i] = known->second;
@@ -88,17 +88,17 @@ class Slice {
 
   void require_for(std::size_t i) {
     const LaneChange& change = changes_[i];
-    switch (change.ground) {
-      case Ground::share:
+    switch (change.cause) {
+      case Cause::share:
         return require_at(change.at, false, i);
-      case Ground::rest:
+      case Cause::rest:
         return require_at(change.at, true, i);
-      case Ground::crossing:
+      case Cause::crossing:
         return require_on(change.at, i);
-      case Ground::loop:
+      case Cause::loop:
         return require_raised_in_group(position_.network().ends(change.lane).a, i);
-      case Ground::assumed:
-      case Ground::rule:
+      case Cause::assumed:
+      case Cause::rule:
         return;
     }
   }
@@ -110,25 +110,25 @@ class Slice {
 };
 
 WayStep begin_step(const LaneChange& change, const Position& position, const Wording& wording) {
-  switch (change.ground) {
-    case Ground::share:
+  switch (change.cause) {
+    case Cause::share:
       return {.rule = "shares",
               .level = level_shares,
               .where = {change.at},
               .because = fmt::format("{} needs them", wording.island(change.at))};
-    case Ground::rest:
+    case Cause::rest:
       return {.rule = "rest",
               .level = level_outlets,
               .where = {change.at},
               .because = fmt::format("{} takes no more", wording.island(change.at))};
-    case Ground::crossing: {
+    case Cause::crossing: {
       const auto [a, b] = position.network().ends(change.at);
       return {.rule = "crossing",
               .level = level_outlets,
               .where = {a, b},
               .because = fmt::format("the bridge {} is in the way", wording.between(change.at))};
     }
-    case Ground::loop: {
+    case Cause::loop: {
       const auto [a, b] = position.network().ends(change.at);
       return {.rule = "loop",
               .level = level_outlets,
@@ -162,7 +162,7 @@ std::vector<WayStep> chain_to_clash(const Position& position, std::size_t mark, 
   const LaneChange* last = nullptr;
   for (const std::size_t i : slice.needed()) {
     const LaneChange& change = changes[i];
-    if (last == nullptr || change.ground != last->ground || change.at != last->at)
+    if (last == nullptr || change.cause != last->cause || change.at != last->at)
       chain.push_back(begin_step(change, position, wording));
     last = &change;
     chain.back().changes.push_back(

@@ -2,6 +2,7 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/named.hpp"
+#include "hamlet/solve/bridges/why_none.hpp"
 
 namespace hamlet {
 
@@ -10,7 +11,7 @@ namespace {
 NetsFound find_in(const BridgesPuzzle& puzzle, const Network& network, const LaneBounds& bounds,
                   const BridgesSolver& solver, std::uint64_t limit, const Run& run) {
   NetsFound found;
-  SearchReport report = solver.search(network, bounds, limit, run, [&](std::span<const int> bridges) {
+  SearchReport report = solver.search(puzzle, network, bounds, limit, run, [&](std::span<const int> bridges) {
     found.nets.push_back(net_of(network, bridges));
     require(check(puzzle, found.nets.back()).empty(), "a net that was found keeps the rules");
     return found.nets.size() < limit;
@@ -20,6 +21,11 @@ NetsFound find_in(const BridgesPuzzle& puzzle, const Network& network, const Lan
   found.method = report.method.empty() ? std::string(solver.name) : std::move(report.method);
   found.why = std::move(report.why);
   found.certificate = std::move(report.certificate);
+  if (found.nets.empty() && found.all && found.why.empty()) {
+    WhyNone reason = why_none(puzzle, bounds, run);
+    found.why = std::move(reason.sentence);
+    found.certificate = std::move(reason.islands);
+  }
   if (!found.nets.empty()) {
     found.answer = NetsFound::Answer::found;
   } else if (found.all) {

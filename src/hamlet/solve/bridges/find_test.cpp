@@ -11,13 +11,15 @@ namespace hamlet {
 
 namespace {
 
-std::vector<BridgesByLane> all_by(const BridgesSolver& solver, const Network& network,
-                                  const LaneBounds& bounds, std::uint64_t wanted = UINT64_MAX) {
+std::vector<BridgesByLane> all_by(const BridgesSolver& solver, const BridgesPuzzle& puzzle,
+                                  const Network& network, const LaneBounds& bounds,
+                                  std::uint64_t wanted = UINT64_MAX) {
   std::vector<BridgesByLane> nets;
-  const SearchReport report = solver.search(network, bounds, wanted, {}, [&](std::span<const int> bridges) {
-    nets.emplace_back(bridges.begin(), bridges.end());
-    return true;
-  });
+  const SearchReport report =
+      solver.search(puzzle, network, bounds, wanted, {}, [&](std::span<const int> bridges) {
+        nets.emplace_back(bridges.begin(), bridges.end());
+        return true;
+      });
   EXPECT_EQ(report.ended, Ended::exhausted);
   std::ranges::sort(nets);
   return nets;
@@ -35,7 +37,8 @@ TEST(FindNets, TheEngineFindsEverySolutionOnce) {
     if (expected.size() == 200) continue;
     std::ranges::sort(expected);
     const std::uint64_t wanted = round % 2 == 0 ? 1 : UINT64_MAX;
-    ASSERT_EQ(all_by(engine, network, open_bounds(network), wanted), expected) << to_rows(puzzle.grid());
+    ASSERT_EQ(all_by(engine, puzzle, network, open_bounds(network), wanted), expected)
+        << to_rows(puzzle.grid());
   }
 }
 
@@ -60,7 +63,7 @@ TEST(FindNets, WithinBoundsOnlyWhatKeepsThem) {
       return false;
     });
     std::ranges::sort(expected);
-    ASSERT_EQ(all_by(engine, network, bounds), expected) << to_rows(puzzle.grid());
+    ASSERT_EQ(all_by(engine, puzzle, network, bounds), expected) << to_rows(puzzle.grid());
   }
 }
 

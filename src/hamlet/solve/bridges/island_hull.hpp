@@ -43,8 +43,8 @@ inline bool is_news(const Position& position, Vertex island, const IslandHull& h
 inline bool apply_hull(Position& position, Vertex island, const IslandHull& hull) {
   const auto outlets = position.network().outlets(island);
   for (std::size_t i = 0; i < outlets.size(); ++i) {
-    if (!position.lower(outlets[i].lane, hull.most[i], Ground::rule, island)) return false;
-    if (!position.raise(outlets[i].lane, hull.least[i], Ground::rule, island)) return false;
+    if (!position.lower(outlets[i].lane, hull.most[i], Cause::rule, island)) return false;
+    if (!position.raise(outlets[i].lane, hull.least[i], Cause::rule, island)) return false;
   }
   return true;
 }

@@ -115,8 +115,8 @@ bool Pockets::apply(Position& position, std::size_t i) const {
     const int low = inside ? fewest : network.least(gate) - greatest;
     const int high = inside ? greatest : network.most(gate) - fewest;
     const int least = position.least(outlet.lane), most = position.most(outlet.lane);
-    if (!position.raise(outlet.lane, low - (sums.most - most), Ground::rule, gate)) return false;
-    if (!position.lower(outlet.lane, high - (sums.least - least), Ground::rule, gate)) return false;
+    if (!position.raise(outlet.lane, low - (sums.most - most), Cause::rule, gate)) return false;
+    if (!position.lower(outlet.lane, high - (sums.least - least), Cause::rule, gate)) return false;
   }
   return true;
 }

@@ -47,11 +47,11 @@ bool Position::clash_found(Clash clash, std::uint32_t at) {
   return false;
 }
 
-bool Position::raise(LaneIndex lane, int least, Ground ground, std::uint32_t at) {
+bool Position::raise(LaneIndex lane, int least, Cause cause, std::uint32_t at) {
   Range& range = ranges_[lane];
   if (least <= range.least) return true;
   if (least > range.most) return clash_found(Clash::crossed, lane);
-  record(lane, ground, at);
+  record(lane, cause, at);
   const int added = least - range.least;
   const bool is_first = range.least == 0;
   range.least = least;
@@ -86,7 +86,7 @@ bool Position::join(LaneIndex lane) {
     return clash_found(Clash::crossed, lane);
   }
   for (const LaneIndex other : network_->crossing(lane)) {
-    if (!lower(other, 0, Ground::crossing, lane)) return false;
+    if (!lower(other, 0, Cause::crossing, lane)) return false;
   }
   return true;
 }
@@ -98,18 +98,18 @@ bool Position::close_loops(Vertex smaller, Vertex larger, LaneIndex lane) {
     for (const auto& [other, island] : network_->outlets(member)) {
       if (other == lane || ranges_[other].least > 0 || ranges_[other].most == 0 || group(island) != larger)
         continue;
-      if (!lower(other, 0, Ground::loop, lane)) return false;
+      if (!lower(other, 0, Cause::loop, lane)) return false;
     }
     member = next_member_[member];
   } while (member != smaller);
   return true;
 }
 
-bool Position::lower(LaneIndex lane, int most, Ground ground, std::uint32_t at) {
+bool Position::lower(LaneIndex lane, int most, Cause cause, std::uint32_t at) {
   Range& range = ranges_[lane];
   if (most >= range.most) return true;
   if (most < range.least) return clash_found(Clash::crossed, lane);
-  record(lane, ground, at);
+  record(lane, cause, at);
   const int taken = range.most - most;
   range.most = most;
   open_lanes_ -= range.least == most;
@@ -143,10 +143,10 @@ bool Position::settle(Vertex island, Care care) {
   if (spare < 0) return clash_found(Clash::overfull, island);
   for (const auto& [lane, other] : network_->outlets(island)) {
     const Range range = ranges_[lane];
-    if (range.most - range.least > spare && !lower(lane, range.least + spare, Ground::rest, island))
+    if (range.most - range.least > spare && !lower(lane, range.least + spare, Cause::rest, island))
       return false;
     if (care == Care::rest || (care == Care::outlets && short_by < 0)) continue;
-    if (range.most + short_by > range.least && !raise(lane, range.most + short_by, Ground::share, island))
+    if (range.most + short_by > range.least && !raise(lane, range.most + short_by, Cause::share, island))
       return false;
   }
   return true;
@@ -219,8 +219,8 @@ std::vector<int> Position::drawn() const {
 
 bool apply_bounds(Position& position, const LaneBounds& bounds) {
   for (LaneIndex lane = 0; lane < bounds.least.size(); ++lane) {
-    if (!position.lower(lane, bounds.most[lane], Ground::assumed, lane)) return false;
-    if (!position.raise(lane, bounds.least[lane], Ground::assumed, lane)) return false;
+    if (!position.lower(lane, bounds.most[lane], Cause::assumed, lane)) return false;
+    if (!position.raise(lane, bounds.least[lane], Cause::assumed, lane)) return false;
   }
   return true;
 }

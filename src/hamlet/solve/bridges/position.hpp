@@ -9,7 +9,7 @@
 namespace hamlet {
 
 /// Why a lane's bounds changed; `at` of a `LaneChange` says where.
-enum class Ground : std::uint8_t {
+enum class Cause : std::uint8_t {
   assumed,   // tried, or told from outside
   rest,      // the island `at` has no more bridges left than that
   share,     // the island `at` needs it, whatever its other lanes carry
@@ -23,7 +23,7 @@ struct LaneChange {
   LaneIndex lane;
   int least;
   int most;
-  Ground ground;
+  Cause cause;
   std::uint32_t at;
 };
 
@@ -78,8 +78,8 @@ class Position {
   std::vector<Vertex> group_members(Vertex island) const;
 
   /// Both return whether all is well so far; after a clash nothing but `undo_to` makes sense.
-  bool raise(LaneIndex lane, int least, Ground ground, std::uint32_t at);
-  bool lower(LaneIndex lane, int most, Ground ground, std::uint32_t at);
+  bool raise(LaneIndex lane, int least, Cause cause, std::uint32_t at);
+  bool lower(LaneIndex lane, int most, Cause cause, std::uint32_t at);
   /// Draws every conclusion from single islands: what each must have, and can have, on each lane.
   bool settle(Care care = Care::shares);
   /// Declares a clash found by a rule; returns false.
@@ -114,8 +114,8 @@ class Position {
     std::uint32_t change;  // made by this entry of the trail
   };
 
-  void record(LaneIndex lane, Ground ground, std::uint32_t at) {
-    trail_.push_back({lane, ranges_[lane].least, ranges_[lane].most, ground, at});
+  void record(LaneIndex lane, Cause cause, std::uint32_t at) {
+    trail_.push_back({lane, ranges_[lane].least, ranges_[lane].most, cause, at});
   }
   bool settle(Vertex island, Care care);
   bool join(LaneIndex lane);

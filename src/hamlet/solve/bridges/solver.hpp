@@ -20,8 +20,8 @@ struct BridgesSolver {
   Power power = Power::enumerates;
   /// `wanted`: how many solutions the visitor will ask for at most; a method may look closer when it is
   /// asked for two than for one.
-  SearchReport (*search)(const Network& network, const LaneBounds& bounds, std::uint64_t wanted,
-                         const Run& run, const NetVisitor& visit) = nullptr;
+  SearchReport (*search)(const BridgesPuzzle& puzzle, const Network& network, const LaneBounds& bounds,
+                         std::uint64_t wanted, const Run& run, const NetVisitor& visit) = nullptr;
 };
 
 std::span<const BridgesSolver* const> bridges_solvers();

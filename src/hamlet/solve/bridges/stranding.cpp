@@ -64,14 +64,14 @@ bool is_possible(Position& position, std::span<const Outlet> outlets,
                  std::span<const WaysToFinish::Added> added, std::vector<Vertex>& stranded) {
   const std::size_t mark = position.mark();
   for (const auto& [outlet, lane, room, n] : added) {
-    if (!position.raise(lane, position.least(lane) + n, Ground::assumed, lane)) return false;
+    if (!position.raise(lane, position.least(lane) + n, Cause::assumed, lane)) return false;
   }
   for (const auto& [outlet, lane, room, n] : added) {
-    if (!position.lower(lane, position.least(lane), Ground::assumed, lane)) return false;
+    if (!position.lower(lane, position.least(lane), Cause::assumed, lane)) return false;
     const Vertex neighbour = outlets[outlet].island;
     if (n == 0 || position.rest(neighbour) > 0) continue;
     for (const auto& [other, island] : position.network().outlets(neighbour)) {
-      if (!position.lower(other, position.least(other), Ground::rest, neighbour)) return false;
+      if (!position.lower(other, position.least(other), Cause::rest, neighbour)) return false;
     }
   }
   bool possible = true;

@@ -29,8 +29,8 @@ void see_what_is_plain(Position& position) {
 /// A clash shows in the position.
 void apply(Position& position, const Finding& finding) {
   for (const auto& [lane, least, most] : finding.targets) {
-    if (!position.lower(lane, most, Ground::rule, lane)) return;
-    if (!position.raise(lane, least, Ground::rule, lane)) return;
+    if (!position.lower(lane, most, Cause::rule, lane)) return;
+    if (!position.raise(lane, least, Cause::rule, lane)) return;
   }
   see_what_is_plain(position);
 }

@@ -4,14 +4,14 @@ namespace hamlet {
 
 bool assume(Position& position, Assumption assumption) {
   const LaneIndex lane = assumption.lane;
-  return assumption.least ? position.lower(lane, position.least(lane), Ground::assumed, lane)
-                          : position.raise(lane, position.most(lane), Ground::assumed, lane);
+  return assumption.least ? position.lower(lane, position.least(lane), Cause::assumed, lane)
+                          : position.raise(lane, position.most(lane), Cause::assumed, lane);
 }
 
 bool rule_out(Position& position, Assumption assumption) {
   const LaneIndex lane = assumption.lane;
-  return assumption.least ? position.raise(lane, position.least(lane) + 1, Ground::rule, lane)
-                          : position.lower(lane, position.most(lane) - 1, Ground::rule, lane);
+  return assumption.least ? position.raise(lane, position.least(lane) + 1, Cause::rule, lane)
+                          : position.lower(lane, position.most(lane) - 1, Cause::rule, lane);
 }
 
 bool is_joined_if_complete(Position& position) {

@@ -51,8 +51,8 @@ SearchReport search_the_rest(const Position& position, const Run& run, const Net
   }
 }
 
-SearchReport search(const Network& network, const LaneBounds& bounds, std::uint64_t wanted, const Run& run,
-                    const NetVisitor& visit) {
+SearchReport search(const BridgesPuzzle&, const Network& network, const LaneBounds& bounds,
+                    std::uint64_t wanted, const Run& run, const NetVisitor& visit) {
   Position position(network);
   if (!apply_bounds(position, bounds) || !deduce_for(position, wanted, run)) return none(position);
   if (!position.is_complete()) return search_the_rest(position, run, visit);

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string_view>
+#include <vector>
+
+#include "cli/option.hpp"
+#include "cli/output.hpp"
+#include "hamlet/puzzle/sheet.hpp"
+#include "hamlet/solve/bridges/network.hpp"
+
+namespace hamlet {
+
+/// A bridges puzzle and what is known of its lanes at the beginning.
+struct BridgesTask {
+  Sheet sheet;
+  LaneBounds bounds;
+
+  const BridgesPuzzle& puzzle() const { return sheet.bridges().puzzle; }
+};
+
+/// The options that commands about bridges puzzles share.
+class BridgesOptions {
+ public:
+  Options options();
+
+  /// The puzzle as the options have it. An InputError if it is a path puzzle, or if what is drawn breaks the
+  /// rules.
+  BridgesTask task(Sheet sheet, std::string_view command) const;
+  /// An InputError if one of them is given with a path puzzle.
+  void require_none() const;
+
+ private:
+  std::string k_;
+  bool drawn_ = false;
+};
+
+nlohmann::ordered_json net_json(const BridgesPuzzle& puzzle, const std::vector<Bridge>& net);
+nlohmann::ordered_json islands_json(const BridgesPuzzle& puzzle, const std::vector<Vertex>& islands);
+
+/// The sheet with each of the nets as its solution.
+std::vector<Sheet> sheets_with(const Sheet& sheet, const std::vector<std::vector<Bridge>>& nets);
+/// In the terminal, parted by empty lines; a grid that is too large for it is not shown, and that is said.
+void show_nets(const OutputOptions& output, const Sheet& sheet, const std::vector<std::vector<Bridge>>& nets);
+
+}  // namespace hamlet

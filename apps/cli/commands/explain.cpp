@@ -1,0 +1,100 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/bridges_work.hpp"
+#include "cli/command.hpp"
+#include "cli/grade_report.hpp"
+#include "cli/input.hpp"
+#include "cli/limits.hpp"
+#include "cli/node_report.hpp"
+#include "cli/together.hpp"
+#include "cli/way_report.hpp"
+#include "hamlet/base/error.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr Example examples[] = {
+    {"hamlet explain puzzle.txt", "the whole way to the solution, as numbered sentences"},
+    {"hamlet explain puzzle.txt --json",
+     "the same for programs: every step with its rule, place, reason and change"},
+    {"hamlet explain puzzle.txt --drawn", "from what is drawn already"},
+    {"hamlet explain puzzle.txt --node 3,4",
+     "the Numberlink document's words of one node, and what they share"},
+};
+
+struct State {
+  InputOptions input;
+  LimitOptions limits;
+  BridgesOptions bridges;
+  std::string node;
+  OutputOptions output;
+};
+
+std::string ending(const Grade& grade) {
+  switch (grade.way.end) {
+    case Way::End::solved:
+      return grade_text(grade);
+    case Way::End::clash:
+      return "So there is no solution.";
+    case Way::End::stopped:
+      return "unknown: a limit was reached here";
+    case Way::End::stuck:
+      return grade.found.nets.size() > 1
+                 ? "Here the rules end, for there is more than one solution; 'hamlet unique' shows two."
+                 : "Here the rules end.";
+  }
+  return "";
+}
+
+int explain(const State& state) {
+  if (state.output.to_file())
+    throw InputError("--output", "an explanation is printed; --json is for programs");
+  const BridgesTask task = state.bridges.task(state.input.sheet(), "explain");
+  const Run run = state.limits.run(state.input.memory(), state.output.quiet());
+  if (!state.node.empty()) return explain_node(task, state.node, state.output);
+  const Grade result = grade(task.puzzle(), task.bounds, run);
+  clear_progress();
+  if (state.output.json()) {
+    state.output.print_json(grade_json(task.puzzle(), result, StepsShown::yes));
+    return grade_exit_code(result);
+  }
+  const std::size_t width = std::to_string(result.way.steps.size()).size();
+  for (std::size_t i = 0; i < result.way.steps.size(); ++i)
+    print(step_text(result.way.steps[i], fmt::format("{:>{}}. ", i + 1, width)));
+  print(ending(result) + "\n");
+  if (result.is_unique() && result.way.end == Way::End::solved) {
+    print("\n");
+    show_nets(state.output, task.sheet, result.found.nets);
+  }
+  return grade_exit_code(result);
+}
+
+Prepared prepare() {
+  auto state = std::make_shared<State>();
+  const Options own = {
+      {"--node", "CELL", "only the document's Φ and ω* of the island at this cell", &state->node}};
+  return {together({state->input.options(), own, state->bridges.options(),
+                    state->limits.options_without_limit(), state->output.options()}),
+          [state] { return explain(*state); }};
+}
+
+}  // namespace
+
+extern const Command explain_command = {
+    .name = "explain",
+    .summary = "shows the whole way to a bridges puzzle's solution, step by step, in sentences",
+    .details =
+        "Each step is the cheapest that the rules allow ('hamlet grade --help' lists their levels). With "
+        "each step goes "
+        "what is plain then: an island that has all its bridges takes no more, and nothing crosses a bridge. "
+        "A puzzle "
+        "without a solution is explained up to the clash, an ambiguous one as far as the rules lead.",
+    .examples = examples,
+    .prepare = prepare,
+};
+
+}  // namespace hamlet

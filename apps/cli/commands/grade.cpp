@@ -1,0 +1,77 @@
+#include "hamlet/solve/bridges/grade.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/bridges_work.hpp"
+#include "cli/command.hpp"
+#include "cli/grade_report.hpp"
+#include "cli/input.hpp"
+#include "cli/limits.hpp"
+#include "cli/together.hpp"
+#include "hamlet/base/error.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr Example examples[] = {
+    {"hamlet grade puzzle.txt", "the level from 1 to 6, and what it takes"},
+    {"hamlet grade 'https://puzz.link/p?hashi/5/5/2g2g1k3g2g1k2g1g1' --json", "the same for scripts"},
+    {"hamlet grade all.txt", "every puzzle of a file, a line each"},
+};
+
+struct State {
+  InputOptions input;
+  LimitOptions limits;
+  BridgesOptions bridges;
+  OutputOptions output;
+};
+
+int grade_sheets(const State& state) {
+  if (state.output.to_file()) throw InputError("--output", "a grade is printed, not drawn or saved");
+  const std::vector<Sheet> sheets = state.input.sheets();
+  const Run run = state.limits.run(state.input.memory(), state.output.quiet());
+  int worst = exit_yes;
+  for (const Sheet& sheet : sheets) {
+    const BridgesTask task = state.bridges.task(sheet, "grade");
+    const Grade result = grade(task.puzzle(), task.bounds, run);
+    clear_progress();
+    if (state.output.json()) {
+      state.output.print_json(grade_json(task.puzzle(), result, StepsShown::no));
+    } else {
+      const std::string name = sheets.size() > 1 ? fmt::format("{}: ", sheet.title) : "";
+      print(name + grade_text(result) + "\n");
+    }
+    worst = std::max(worst, grade_exit_code(result));
+  }
+  return worst;
+}
+
+Prepared prepare() {
+  auto state = std::make_shared<State>();
+  return {together({state->input.options(), state->bridges.options(), state->limits.options_without_limit(),
+                    state->output.options()}),
+          [state] { return grade_sheets(*state); }};
+}
+
+}  // namespace
+
+extern const Command grade_command = {
+    .name = "grade",
+    .summary = "says how hard a bridges puzzle is for a person",
+    .details =
+        "The level is that of the dearest rule that cannot be done without: 1 full, or only outlet; 2 all "
+        "ways of "
+        "finishing an island agree; 3 never close off a group or strand an island; 4 pockets, cut lanes and "
+        "parity; 5 "
+        "one lane tried; 6 deeper. 'hamlet explain' shows the whole way. Exit code 0 if the puzzle has one "
+        "solution, 1 "
+        "if it has none or several, 3 if a limit was reached first.",
+    .examples = examples,
+    .prepare = prepare,
+};
+
+}  // namespace hamlet

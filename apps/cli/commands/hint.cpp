@@ -1,0 +1,143 @@
+#include "hamlet/solve/bridges/hint.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/bridges_work.hpp"
+#include "cli/command.hpp"
+#include "cli/input.hpp"
+#include "cli/limits.hpp"
+#include "cli/together.hpp"
+#include "cli/way_report.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/solve/bridges/deduction.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr Example examples[] = {
+    {"hamlet hint begun.txt", "where to look, which rule helps, and the move"},
+    {"hamlet hint begun.txt --stage 1", "only where to look"},
+};
+
+struct State {
+  InputOptions input;
+  LimitOptions limits;
+  BridgesOptions bridges;
+  std::string stage;
+  OutputOptions output;
+};
+
+const char* word_for(Hint::Kind kind) {
+  switch (kind) {
+    case Hint::Kind::mistake:
+      return "mistake";
+    case Hint::Kind::step:
+      return "step";
+    case Hint::Kind::solved:
+      return "solved";
+    case Hint::Kind::none:
+      return "none";
+    case Hint::Kind::ambiguous:
+      return "ambiguous";
+    case Hint::Kind::unknown:
+      return "unknown";
+  }
+  return "";
+}
+
+std::string_view summary_of(std::string_view rule) {
+  for (const Deduction* deduction : bridges_deductions()) {
+    if (deduction->name == rule) return deduction->summary;
+  }
+  return "nothing fits";
+}
+
+void print_stages(const BridgesPuzzle& puzzle, const WayStep& step, std::int64_t stage) {
+  const Labels name = puzzle.labels();
+  print(fmt::format("Where: look at {}.\n", name(step.where.front())));
+  if (stage >= 2)
+    print(fmt::format("Rule: {} (level {}): {}.\n", step.rule, step.level, summary_of(step.rule)));
+  if (stage >= 3) print(step_text(step, "Move: "));
+}
+
+void print_hint(const BridgesPuzzle& puzzle, const Hint& hint, std::int64_t stage) {
+  switch (hint.kind) {
+    case Hint::Kind::mistake:
+      return print(fmt::format("A mistake comes first: {}.\n", hint.mistake));
+    case Hint::Kind::step:
+      return print_stages(puzzle, *hint.step, stage);
+    case Hint::Kind::solved:
+      return print("It is solved.\n");
+    case Hint::Kind::none:
+      return print(fmt::format("none: there is no solution: {}\n", hint.why));
+    case Hint::Kind::ambiguous:
+      return print(
+          "ambiguous: there is more than one solution, so no next step can be called the right one\n");
+    case Hint::Kind::unknown:
+      return print(fmt::format("unknown: {}\n", hint.why));
+  }
+}
+
+nlohmann::ordered_json json_of(const BridgesPuzzle& puzzle, const Hint& hint, std::int64_t stage) {
+  nlohmann::ordered_json json = {{"answer", word_for(hint.kind)}};
+  if (hint.step) json["level"] = hint.step->level;
+  if (!hint.where.empty()) json["where"] = islands_json(puzzle, {hint.where.front()});
+  if (!hint.mistake.empty()) {
+    json["where"] = islands_json(puzzle, hint.where);
+    json["because"] = hint.mistake;
+  }
+  if (hint.step && stage == 2) json["rule"] = hint.step->rule;
+  if (hint.step && stage >= 3) json["steps"] = nlohmann::ordered_json::array({step_json(puzzle, *hint.step)});
+  if (!hint.why.empty()) json["why"] = hint.why;
+  return json;
+}
+
+int give_hint(const State& state) {
+  if (state.output.to_file()) throw InputError("--output", "a hint is printed, not drawn or saved");
+  const std::int64_t stage = state.stage.empty() ? 3 : whole_number(state.stage, "--stage", 1);
+  if (stage > 3) throw InputError("--stage", "the stages are 1 where, 2 which rule, 3 the move");
+  Sheet sheet = state.input.sheet();
+  const BridgesTask task = state.bridges.task(std::move(sheet), "hint");
+  const Run run = state.limits.run(state.input.memory(), state.output.quiet());
+  const auto& drawn = task.sheet.bridges().solution;
+  const Hint found = hint(task.puzzle(), drawn ? *drawn : std::vector<Bridge>{}, run);
+  clear_progress();
+  if (state.output.json()) {
+    state.output.print_json(json_of(task.puzzle(), found, stage));
+  } else {
+    print_hint(task.puzzle(), found, stage);
+  }
+  if (found.kind == Hint::Kind::unknown) return exit_unknown;
+  return found.kind == Hint::Kind::none || found.kind == Hint::Kind::ambiguous ? exit_no : exit_yes;
+}
+
+Prepared prepare() {
+  auto state = std::make_shared<State>();
+  const Options own = {{"--stage", "N",
+                        "how much to say: 1 where, 2 also which rule, 3 also the move (default)",
+                        &state->stage}};
+  return {together({state->input.options(), own, state->bridges.options(),
+                    state->limits.options_without_limit(), state->output.options()}),
+          [state] { return give_hint(*state); }};
+}
+
+}  // namespace
+
+extern const Command hint_command = {
+    .name = "hint",
+    .summary = "says how to go on with a bridges puzzle that is begun",
+    .details =
+        "The bridges drawn on the sheet (its solution part) are the position. If one of them is wrong, that "
+        "is said "
+        "first; else the cheapest step is shown in three stages: where to look, which rule helps, and the "
+        "move with "
+        "its reason.",
+    .examples = examples,
+    .prepare = prepare,
+};
+
+}  // namespace hamlet

@@ -1,0 +1,63 @@
+#include "cli/node_report.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/command.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/solve/bridges/numberlink/phi.hpp"
+
+namespace hamlet {
+
+namespace {
+
+using numberlink::NodeDescription;
+
+Vertex island_named(const BridgesPuzzle& puzzle, const std::string& text) {
+  if (const auto island = puzzle.island_at(cell_from_text(text, "--node"))) return *island;
+  throw InputError("--node", fmt::format("there is no island at {}", text));
+}
+
+nlohmann::ordered_json json_of(const BridgesPuzzle& puzzle, const NodeDescription& node) {
+  nlohmann::ordered_json json = {{"node", islands_json(puzzle, {node.node})[0]},
+                                 {"neighbours", node.neighbours}};
+  if (node.magnitude) json["magnitude"] = *node.magnitude;
+  if (node.phi_k_size) json["phi_k_size"] = node.phi_k_size->to_string();
+  if (node.listed) {
+    json["phi_k"] = nlohmann::ordered_json::array();
+    for (const auto& [word, broken, because] : node.words) {
+      nlohmann::ordered_json entry = {{"word", to_text(word)}, {"feasible", !broken}};
+      if (broken) {
+        entry["condition"] = broken->condition;
+        entry["because"] = because;
+      }
+      json["phi_k"].push_back(std::move(entry));
+    }
+    json["phi_gamma"] = nlohmann::ordered_json::array();
+    for (const auto& word : node.phi_gamma) json["phi_gamma"].push_back(to_text(word));
+  }
+  if (node.omega_star) json["omega_star"] = to_text(*node.omega_star);
+  json["sentences"] = node.sentences;
+  return json;
+}
+
+}  // namespace
+
+int explain_node(const BridgesTask& task, const std::string& cell, const OutputOptions& output) {
+  const BridgesPuzzle& puzzle = task.puzzle();
+  const Vertex island = island_named(puzzle, cell);
+  const Network network(puzzle);
+  const numberlink::Position position(puzzle, net_of(network, task.bounds.least));
+  const NodeDescription node = describe_node(position, island);
+  if (output.json()) {
+    output.print_json(json_of(puzzle, node));
+    return exit_yes;
+  }
+  for (const std::string& sentence : node.sentences) print(sentence + "\n");
+  for (const auto& [word, broken, because] : node.words)
+    print(fmt::format("  {}  {}\n", to_text(word), broken ? because : "feasible"));
+  return exit_yes;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,33 @@
+#include "hamlet/solve/bridges/numberlink/tau.hpp"
+
+#include "hamlet/solve/bridges/solver.hpp"
+
+namespace hamlet {
+
+namespace {
+
+SearchReport search(const BridgesPuzzle& puzzle, const Network& network, const LaneBounds& bounds,
+                    std::uint64_t, const Run& run, const NetVisitor& visit) {
+  if (bounds.most != open_bounds(network).most)
+    return {.ended = Ended::gave_up,
+            .why = "the document's algorithm knows nothing of lanes that are barred"};
+  const numberlink::Tau tau =
+      numberlink::tau(numberlink::Position(puzzle, net_of(network, bounds.least)), run);
+  const std::uint64_t work = tau.steps.size();
+  if (tau.contradiction) return {.ended = Ended::exhausted, .work = work};
+  if (tau.stopped) return {.ended = Ended::by_request, .work = work, .why = why_ended(run)};
+  if (!tau.solved) return {.ended = Ended::gave_up, .work = work, .why = tau.ending};
+  const bool goes_on = visit(tau.position.drawn());
+  return {.ended = goes_on ? Ended::exhausted : Ended::by_visitor, .work = work};
+}
+
+}  // namespace
+
+extern const BridgesSolver tau_net_solver = {
+    .name = "tau",
+    .summary = "the Numberlink document's algorithm: what it solves has one solution; it often gives up",
+    .power = Power::decides,
+    .search = search,
+};
+
+}  // namespace hamlet
