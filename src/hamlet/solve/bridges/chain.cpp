@@ -115,7 +115,7 @@ WayStep begin_step(const LaneChange& change, const Position& position, const Wor
       return {.rule = "shares",
               .level = level_shares,
               .where = {change.at},
-              .because = fmt::format("{} needs them", wording.island(change.at))};
+              .because = fmt::format("{} needs that", wording.island(change.at))};
     case Cause::rest:
       return {.rule = "rest",
               .level = level_outlets,

@@ -24,10 +24,12 @@ std::optional<Finding> look_at(const Position& position, const Wording& wording,
     finding.because = fmt::format("{} must be joined with the others, and has only the lane to {} left", who,
                                   wording.cell(finding.where[1]));
   } else if (finding.targets.size() == 1) {
-    finding.because =
-        fmt::format("{} has only the lane to {} left for its {}{}, so {}", who,
-                    wording.cell(finding.where[1]), added < network.least(island) ? "last " : "",
-                    number_of(added, "bridge"), added == 1 ? "it goes there" : "they go there");
+    const std::string bridges = number_of(added, "bridge");
+    finding.because = fmt::format(
+        "{} has only the lane to {} left, so {} there", who, wording.cell(finding.where[1]),
+        added == network.least(island) ? fmt::format("its {} {}", bridges, added == 1 ? "goes" : "go")
+        : added == 1                   ? "its last bridge goes"
+                                       : fmt::format("its last {} go", bridges));
   } else {
     finding.because = fmt::format("{} needs all that its {} can carry: {}", who,
                                   number_of(finding.targets.size(), "open lane"),
