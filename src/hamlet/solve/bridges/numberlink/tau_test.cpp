@@ -3,7 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <set>
+#include <fstream>
+#include <iterator>
 
 #include "hamlet/solve/bridges/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/numberlink/phi.hpp"
@@ -73,6 +74,21 @@ TEST(Tau, Step4DrawsWhatTheFeasibleWordsShare) {
       "Step 4: every feasible word of the 2 at 1,1 contains ω* = 23, so it gets 1 bridge to 1,3, 1 bridge to "
       "3,1 and is complete.");
   EXPECT_EQ(tau.ending, "Step 5: solved in 3 steps, so this is the only solution.");
+}
+
+/// docs/guide/numberlink.md
+TEST(Tau, OfTheGuidesGridIsAsWrittenThere) {
+  const std::vector<std::string> rows = {"2.3.3", ".....", ".1..2", "2.1.."};
+  const NodeDescription node = describe_node(Position(BridgesPuzzle(grid_from_rows(rows))), 1);
+  EXPECT_EQ(node.sentences[2],
+            "Φ_Γ: 2 of them are feasible; condition 3 drops 11; condition 4 drops 1; condition 5 drops 2.");
+  EXPECT_EQ(to_text(*node.omega_star), "24");
+  const Tau tau = tau_of(rows);
+  std::ifstream guide(HAMLET_SOURCE "/docs/guide/numberlink.md");
+  const std::string page(std::istreambuf_iterator<char>(guide), {});
+  std::string way;
+  for (const std::string& sentence : sentences(tau)) way += sentence + "\n";
+  EXPECT_THAT(page, HasSubstr(way + tau.ending));
 }
 
 TEST(Tau, OfThePinwheelsIsNothing) {
