@@ -58,7 +58,7 @@ class LaneCost {
   }
 
  private:
-  static constexpr double per_group = 0.35, per_crossed_lane = 0.3, per_rest = 0.6;
+  static constexpr double per_group = 0.06, per_crossed_lane = 0.03, per_rest = 0.73;
 
   double island_cost(std::uint32_t island, int decided) const;
 

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "hamlet/base/random.hpp"
+#include "hamlet/solve/bridges/frontier/lane_annealing.hpp"
 #include "hamlet/solve/bridges/frontier/lane_cost.hpp"
 
 namespace hamlet {
@@ -12,6 +13,14 @@ namespace hamlet {
 namespace {
 
 constexpr std::uint32_t none = OpenLane::none;
+constexpr std::size_t starts = 48;
+constexpr double most_noise = 0.3;
+/// Sweeps over fewer are done at once.
+constexpr double few_states = 1000;
+constexpr std::size_t most_annealed = 8;
+constexpr std::uint64_t first_moves = 5000;
+/// A move of annealing takes about as long as this many states.
+constexpr double states_per_move = 10;
 
 /// Grows an order by the lane that makes the next cut cheapest, among those next to what is decided.
 class GreedyOrder {
@@ -96,14 +105,26 @@ LaneOrder weigh(const OpenPart& part, std::vector<std::uint32_t> lanes) {
 LaneOrder find_lane_order(const OpenPart& part, const Run& run) {
   Rng rng(run.seed);
   const LaneCost cost(part);
-  LaneOrder best;
-  for (int i = 0; i < 24; ++i) {
+  std::vector<LaneOrder> found;
+  for (std::size_t i = 0; i < starts; ++i) {
     const auto start = static_cast<std::uint32_t>(rng.below(part.lanes.size()));
-    LaneOrder order = weigh(part, GreedyOrder(cost, i % 2 == 0 ? 0 : 0.3, rng).from(start));
-    if (best.lanes.empty() || order.states < best.states) best = std::move(order);
-    if (run.must_end()) break;
+    found.push_back(weigh(part, GreedyOrder(cost, i % 2 == 0 ? 0 : most_noise, rng).from(start)));
+    if (found.back().states < few_states || run.must_end()) break;
   }
-  return best;
+  const auto cheaper = [](const LaneOrder& a, const LaneOrder& b) { return a.states < b.states; };
+  // Each round walks further from fewer orders, as long as that is a small part of what the sweep would take.
+  std::uint64_t moves = first_moves;
+  for (std::size_t kept = most_annealed;; kept = std::max<std::size_t>(kept / 2, 1), moves *= 3) {
+    std::sort(found.begin(), found.end(), cheaper);
+    found.resize(std::min(found.size(), kept));
+    if (found[0].states < static_cast<double>(moves * found.size()) * states_per_move || run.must_end())
+      break;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      LaneOrder order = weigh(part, anneal_lane_order(cost, found[i].lanes, moves, rng, run));
+      if (order.states < found[i].states) found[i] = std::move(order);
+    }
+  }
+  return std::move(found[0]);
 }
 
 }  // namespace hamlet
