@@ -12,6 +12,8 @@
 #include "cli/together.hpp"
 #include "cli/way_report.hpp"
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
+#include "hamlet/solve/bridges/fewest_steps.hpp"
 
 namespace hamlet {
 
@@ -22,6 +24,7 @@ constexpr Example examples[] = {
     {"hamlet explain puzzle.txt --json",
      "the same for programs: every step with its rule, place, reason and change"},
     {"hamlet explain puzzle.txt --drawn", "from what is drawn already"},
+    {"hamlet explain puzzle.txt --fewest", "in as few steps as possible"},
     {"hamlet explain puzzle.txt --node 3,4",
      "the Numberlink document's words of one node, and what they share"},
 };
@@ -31,6 +34,7 @@ struct State {
   LimitOptions limits;
   BridgesOptions bridges;
   std::string node;
+  bool fewest = false;
   OutputOptions output;
 };
 
@@ -50,13 +54,29 @@ std::string ending(const Grade& grade) {
   return "";
 }
 
+/// Replaces the way of a unique puzzle by the shortest that is found; says whether it is proved to be.
+std::string shorten(Grade& grade, const BridgesTask& task, const Run& run) {
+  if (!grade.is_unique() || grade.way.end != Way::End::solved) return "";
+  const Network network(task.puzzle());
+  const Wording wording(network, task.puzzle().labels());
+  std::vector<int> solution(network.lane_count(), 0);
+  for (const auto& [a, b, n] : grade.found.nets.front()) solution[*task.puzzle().lane_between(a, b)] = n;
+  FewestSteps fewest = find_fewest_steps(network, task.bounds, wording, solution, run);
+  replace_way(grade, std::move(fewest.way));
+  const std::string steps = number_of(grade.way.steps.size(), "step");
+  return fewest.is_proved
+             ? fmt::format("{}: no way has fewer\n", steps)
+             : fmt::format("{}, the fewest found; every way has at least {}\n", steps, fewest.at_least);
+}
+
 int explain(const State& state) {
   if (state.output.to_file())
     throw InputError("--output", "an explanation is printed; --json is for programs");
   const BridgesTask task = state.bridges.task(state.input.sheet(), "explain");
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
   if (!state.node.empty()) return explain_node(task, state.node, state.output);
-  const Grade result = grade(task.puzzle(), task.bounds, run);
+  Grade result = grade(task.puzzle(), task.bounds, run);
+  const std::string fewest = state.fewest ? shorten(result, task, run) : "";
   clear_progress();
   if (state.output.json()) {
     state.output.print_json(grade_json(task.puzzle(), result, StepsShown::yes));
@@ -65,7 +85,7 @@ int explain(const State& state) {
   const std::size_t width = std::to_string(result.way.steps.size()).size();
   for (std::size_t i = 0; i < result.way.steps.size(); ++i)
     print(step_text(result.way.steps[i], fmt::format("{:>{}}. ", i + 1, width)));
-  print(ending(result) + "\n");
+  print(ending(result) + "\n" + fewest);
   if (result.is_unique() && result.way.end == Way::End::solved) {
     print("\n");
     show_nets(state.output, task.sheet, result.found.nets);
@@ -76,7 +96,8 @@ int explain(const State& state) {
 Prepared prepare() {
   auto state = std::make_shared<State>();
   const Options own = {
-      {"--node", "CELL", "only the document's Φ and ω* of the island at this cell", &state->node}};
+      {"--node", "CELL", "only the document's Φ and ω* of the island at this cell", &state->node},
+      {"--fewest", "", "the way with the fewest steps, proved so for small grids", &state->fewest}};
   return {together({state->input.options(), own, state->bridges.options(),
                     state->limits.options_without_limit(), state->output.options()}),
           [state] { return explain(*state); }};

@@ -28,10 +28,10 @@ NetTotal count_nets(const BridgesPuzzle& puzzle, const LaneBounds& bounds, std::
 struct SmallestK {
   enum class Answer { found, none, unknown };
   Answer answer = Answer::unknown;
-  int k = 0;                // if found
-  int not_below = 1;        // if unknown: every smaller k is ruled out
+  int k = 0;                     // if found
+  int not_below = 1;             // if unknown: every smaller k is ruled out
   std::vector<Bridge> net = {};  // if found
-  std::string why = {};     // if none or unknown
+  std::string why = {};          // if none or unknown
 };
 SmallestK smallest_k(const BridgesPuzzle& puzzle, const Run& run);
 

@@ -19,7 +19,14 @@ std::vector<int> bridges_by_lane(const BridgesPuzzle& puzzle, const std::vector<
   return bridges;
 }
 
-void add_up(Grade& grade) {
+}  // namespace
+
+void replace_way(Grade& grade, Way way) {
+  grade.way = std::move(way);
+  grade.level = 0;
+  grade.score = 0;
+  grade.uses.clear();
+  grade.longest_chain = 0;
   for (const WayStep& step : grade.way.steps) {
     grade.level = std::max(grade.level, step.level);
     grade.score += cost(step);
@@ -27,8 +34,6 @@ void add_up(Grade& grade) {
     grade.longest_chain = std::max(grade.longest_chain, chain_length(step));
   }
 }
-
-}  // namespace
 
 Grade grade(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run) {
   Grade grade{.found = find_nets(puzzle, bounds, bridges_solver("engine", "solver"), 2, run)};
@@ -40,8 +45,7 @@ Grade grade(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& ru
       grade.is_unique() ? bridges_by_lane(puzzle, grade.found.nets.front()) : std::vector<int>{};
   // Trying deeper and deeper ends only where every false lane is refuted at last.
   const bool ends = grade.is_unique() || grade.found.answer == NetsFound::Answer::none;
-  grade.way = find_way(position, ends ? level_deeper : level_what_if, wording, solution, run);
-  add_up(grade);
+  replace_way(grade, find_way(position, ends ? level_deeper : level_what_if, wording, solution, run));
   return grade;
 }
 

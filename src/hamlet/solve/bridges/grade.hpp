@@ -23,6 +23,9 @@ struct Grade {
 /// clash if it has none; as far as the rules lead if it has several.
 Grade grade(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run);
 
+/// Another way to the same end, with what it costs.
+void replace_way(Grade& grade, Way way);
+
 /// The level alone: the lowest whose rules solve the network, which is known to have one solution.
 int level_of(const Network& network, const Run& run);
 

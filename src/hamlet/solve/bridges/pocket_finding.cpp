@@ -25,9 +25,10 @@ std::string reason(const Wording& wording, const Pockets& pockets, std::size_t i
       gate, inside, parity, parity);
 }
 
-/// The gate's lanes as the pocket wants them, or a clash; nothing if that is not new.
-std::optional<Finding> look_at(Position& position, const Wording& wording, const Pockets& pockets,
-                               std::size_t i, Links links) {
+}  // namespace
+
+std::optional<Finding> finding_of_pocket(Position& position, const Wording& wording, const Pockets& pockets,
+                                         std::size_t i, Links links) {
   const Vertex gate = pockets.pocket(i).gate;
   const std::size_t mark = position.mark();
   Finding finding{.where = {gate}, .targets = {}, .because = {}};
@@ -48,8 +49,6 @@ std::optional<Finding> look_at(Position& position, const Wording& wording, const
   return finding;
 }
 
-}  // namespace
-
 std::optional<Finding> find_in_pockets(Position& position, const LookAround& around, Links links) {
   const Pockets pockets(position, links);
   if (!pockets.check_parts(position)) {
@@ -61,7 +60,7 @@ std::optional<Finding> find_in_pockets(Position& position, const LookAround& aro
                    .is_clash = true};
   }
   for (std::size_t i = 0; i < pockets.pocket_count(); ++i) {
-    if (auto finding = look_at(position, around.wording, pockets, i, links)) return finding;
+    if (auto finding = finding_of_pocket(position, around.wording, pockets, i, links)) return finding;
   }
   return std::nullopt;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/plural.hpp"
+#include "hamlet/solve/bridges/chain.hpp"
 
 namespace hamlet {
 
@@ -38,6 +39,16 @@ Finding refutation(const Position& position, Assumption assumption, std::vector<
                   conclusions > 0 ? fmt::format("after {} ", number_of(conclusions, "conclusion")) : "",
                   finding.chain.back().because, wording.conclusion(position, a, finding.targets));
   return finding;
+}
+
+Finding explain_what_if(Position& position, Assumption assumption, const Wording& wording) {
+  const std::size_t mark = position.mark();
+  const bool is_well = assume(position, assumption) && position.settle() && is_joined_if_complete(position);
+  std::vector<WayStep> chain;
+  if (!is_well) chain = chain_to_clash(position, mark, wording);
+  position.undo_to(mark);
+  std::erase_if(chain, [](const WayStep& step) { return step.rule == "assumed"; });
+  return refutation(position, assumption, std::move(chain), wording);
 }
 
 }  // namespace hamlet

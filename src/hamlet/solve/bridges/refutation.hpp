@@ -15,4 +15,7 @@ std::vector<Assumption> assumptions_to_refute(const Position& position, LaneInde
 Finding refutation(const Position& position, Assumption assumption, std::vector<WayStep> chain,
                    const Wording& wording);
 
+/// The same by trying: what single islands then need must lead to a clash.
+Finding explain_what_if(Position& position, Assumption assumption, const Wording& wording);
+
 }  // namespace hamlet

@@ -21,41 +21,42 @@ std::vector<LaneTightening> tightenings_since(const Position& position, std::siz
   return changes;
 }
 
-/// What is plain without any rule: no island takes more than it demands, and a finished net is one.
+}  // namespace
+
 void see_what_is_plain(Position& position) {
   if (position.settle(Care::rest)) (void)is_joined_if_complete(position);
 }
 
-/// A clash shows in the position.
-void apply(Position& position, const Finding& finding) {
-  for (const auto& [lane, least, most] : finding.targets) {
+void apply_targets(Position& position, std::span<const LaneTarget> targets) {
+  for (const auto& [lane, least, most] : targets) {
     if (!position.lower(lane, most, Cause::rule, lane)) return;
     if (!position.raise(lane, least, Cause::rule, lane)) return;
   }
   see_what_is_plain(position);
 }
 
-}  // namespace
+WayStep take_step(Position& position, std::string_view rule, int level, Finding finding) {
+  WayStep step{.rule = rule,
+               .level = level,
+               .where = std::move(finding.where),
+               .because = std::move(finding.because),
+               .chain = std::move(finding.chain)};
+  if (finding.is_clash) {
+    step.rule = WayStep::clash_rule;
+    (void)position.clash_found(Clash::starved, step.where.front());
+    return step;
+  }
+  const std::size_t mark = position.mark();
+  apply_targets(position, finding.targets);
+  step.changes = tightenings_since(position, mark);
+  return step;
+}
 
 std::optional<WayStep> next_step(Position& position, int level, const LookAround& around) {
   for (const Deduction* rule : bridges_deductions()) {
     if (rule->level > level) break;
-    auto finding = rule->look(position, around);
-    if (!finding) continue;
-    WayStep step{.rule = rule->name,
-                 .level = rule->level,
-                 .where = std::move(finding->where),
-                 .because = std::move(finding->because),
-                 .chain = std::move(finding->chain)};
-    if (finding->is_clash) {
-      step.rule = WayStep::clash_rule;
-      (void)position.clash_found(Clash::starved, step.where.front());
-      return step;
-    }
-    const std::size_t mark = position.mark();
-    apply(position, *finding);
-    step.changes = tightenings_since(position, mark);
-    return step;
+    if (auto finding = rule->look(position, around))
+      return take_step(position, rule->name, rule->level, std::move(*finding));
   }
   return std::nullopt;
 }

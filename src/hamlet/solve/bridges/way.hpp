@@ -18,6 +18,15 @@ struct Way {
 Way find_way(Position& position, int level, const Wording& wording, std::span<const int> solution,
              const Run& run);
 
+/// What is plain without any rule: no island takes more than it demands, and a finished net is one. A clash
+/// shows in the position.
+void see_what_is_plain(Position& position);
+/// Tightens the lanes, with what is plain then.
+void apply_targets(Position& position, std::span<const LaneTarget> targets);
+
+/// Tightens the position by what a rule of a level showed, and by what is plain then.
+WayStep take_step(Position& position, std::string_view rule, int level, Finding finding);
+
 /// The next step alone; nothing if no rule up to the level helps. The position is tightened by it.
 std::optional<WayStep> next_step(Position& position, int level, const LookAround& around);
 

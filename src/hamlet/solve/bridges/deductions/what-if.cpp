@@ -21,16 +21,6 @@ std::optional<std::size_t> length_of_refutation(Position& position, Assumption a
   return length;
 }
 
-Finding explain(Position& position, Assumption assumption, const Wording& wording) {
-  const std::size_t mark = position.mark();
-  const bool is_well = assume(position, assumption) && position.settle() && is_joined_if_complete(position);
-  std::vector<WayStep> chain;
-  if (!is_well) chain = chain_to_clash(position, mark, wording);
-  position.undo_to(mark);
-  std::erase_if(chain, [](const WayStep& step) { return step.rule == "assumed"; });
-  return refutation(position, assumption, std::move(chain), wording);
-}
-
 std::optional<Finding> look(Position& position, const LookAround& around) {
   std::optional<Assumption> shortest;
   std::size_t shortest_length = SIZE_MAX;
@@ -46,7 +36,7 @@ std::optional<Finding> look(Position& position, const LookAround& around) {
     if (shortest && any_will_do) break;
   }
   if (!shortest) return std::nullopt;
-  return explain(position, *shortest, around.wording);
+  return explain_what_if(position, *shortest, around.wording);
 }
 
 }  // namespace
