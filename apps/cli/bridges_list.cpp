@@ -13,13 +13,13 @@ namespace hamlet {
 
 namespace {
 
-/// "1,1-1,4:2 1,1-3,1:1": each pair of islands that is joined, and by how many bridges.
+/// "1,1-1,4=2 1,1-3,1=1": each pair of islands that is joined, and by how many bridges.
 std::string line_of(const BridgesPuzzle& puzzle, const std::vector<Bridge>& net) {
   const Labels name = puzzle.labels();
   std::string line;
   for (const auto& [a, b, n] : net) {
     if (!line.empty()) line += ' ';
-    line += fmt::format("{}-{}:{}", name(a), name(b), n);
+    line += fmt::format("{}-{}={}", name(a), name(b), n);
   }
   return line;
 }

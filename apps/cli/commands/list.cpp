@@ -132,7 +132,7 @@ extern const Command list_command = {
     .details =
         "A line is the grid read row by row: the number of each cell, '.' where there is none, ' / ' between "
         "rows; for graphs the vertices' names in the order of the path; with --json an array of the cells in "
-        "the order of the path. A net of bridges is the pairs of islands it joins, '1,1-1,4:2' for two "
+        "the order of the path. A net of bridges is the pairs of islands it joins, '1,1-1,4=2' for two "
         "bridges. Small boards are swept first and then listed very quickly, always in the "
         "same order; others are searched, and the first line comes as soon as it is found. Exit code 0 if at "
         "least one was listed, 1 if there is none, 3 if a limit of time or memory was reached first.",
