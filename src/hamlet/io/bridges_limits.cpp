@@ -14,8 +14,6 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::int64_t most_any_island_demands = 1'000'000;
-
 void require_demand(const BridgesLimits& limits, const Island& island, std::string_view format) {
   if (!island.demand) {
     if (limits.unknown_demands) return;
@@ -64,10 +62,10 @@ void require_holds(const BridgesLimits& limits, const BridgesGrid& grid, std::st
 
 int demand_from(std::string_view number, std::string_view where) {
   const auto value = scan_integer(number);
-  if (value && *value >= 0 && *value <= most_any_island_demands) return static_cast<int>(*value);
+  if (value && *value >= 0 && *value <= most_demand) return static_cast<int>(*value);
   throw InputError(std::string(where),
                    fmt::format("'{}' is not an island's number; write a whole number from 0 to {}",
-                               number.substr(0, 40), most_any_island_demands));
+                               number.substr(0, 40), most_demand));
 }
 
 }  // namespace hamlet

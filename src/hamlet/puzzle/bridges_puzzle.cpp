@@ -13,8 +13,6 @@ namespace hamlet {
 
 namespace {
 
-constexpr int most_demand = 1'000'000;
-
 void require_sound(const BridgesGrid& grid) {
   if (grid.k < 1 || grid.k > most_demand)
     throw InputError("k", fmt::format("the most bridges between a pair is at least 1 and at most {}, not {}",

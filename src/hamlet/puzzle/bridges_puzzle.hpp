@@ -10,6 +10,9 @@
 
 namespace hamlet {
 
+/// The most that an island can demand, and the largest k.
+inline constexpr int most_demand = 1'000'000;
+
 struct Island {
   Cell cell;
   std::optional<int> demand;  // how many bridges end here; nothing when the clue does not say

@@ -129,7 +129,7 @@ BridgesSheet bridges_sheet_from(const JsonPlace& place) {
   BridgesGrid grid;
   grid.rows = static_cast<int>(given.field("rows").integer(1, most));
   grid.cols = static_cast<int>(given.field("columns").integer(1, most));
-  if (const auto k = given.optional_field("k")) grid.k = static_cast<int>(k->integer(1, most));
+  if (const auto k = given.optional_field("k")) grid.k = static_cast<int>(k->integer(1, most_demand));
   if (const auto eight = given.optional_field("eight")) grid.eight = eight->boolean();
   if (const auto no_loops = given.optional_field("no_loops")) grid.no_loops = no_loops->boolean();
   for (const JsonPlace& item : place.field("islands").items()) {
@@ -137,7 +137,7 @@ BridgesSheet bridges_sheet_from(const JsonPlace& place) {
     const JsonPlace demand = item.field("demand");
     grid.islands.push_back(
         {cell_from(item.field("cell")),
-         demand.is_null() ? std::nullopt : std::optional(static_cast<int>(demand.integer(0, most)))});
+         demand.is_null() ? std::nullopt : std::optional(static_cast<int>(demand.integer(1, most_demand)))});
   }
   if (const auto forbidden = place.optional_field("forbidden")) {
     for (const JsonPlace& item : forbidden->items()) {

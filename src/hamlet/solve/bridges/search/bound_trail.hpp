@@ -22,7 +22,14 @@ struct BoundLiteral {
 
 /// From what a bound followed. The literals themselves are worked out only when a conflict asks for them.
 struct BoundReason {
-  enum class Kind : std::uint8_t { decision, island, crossing, clause } kind;
+  enum class Kind : std::uint8_t {
+    decision,
+    island,
+    crossing,
+    clause,
+    exclusion,  // with the decisions of the levels up to this one, the opposite has been looked through
+    fact,       // it holds whatever is decided
+  } kind;
   std::uint32_t at;  // the island, the crossing lane, the clause
 };
 

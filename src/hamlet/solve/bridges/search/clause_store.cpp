@@ -4,12 +4,11 @@
 
 namespace hamlet {
 
-std::uint32_t ClauseStore::add(std::span<const BoundLiteral> literals, bool is_permanent) {
+std::uint32_t ClauseStore::add(std::span<const BoundLiteral> literals) {
   const auto clause = static_cast<std::uint32_t>(clauses_.size());
-  clauses_.push_back({static_cast<std::uint32_t>(literals_.size()),
-                      static_cast<std::uint32_t>(literals.size()), now_, is_permanent});
+  clauses_.push_back(
+      {static_cast<std::uint32_t>(literals_.size()), static_cast<std::uint32_t>(literals.size()), now_});
   literals_.insert(literals_.end(), literals.begin(), literals.end());
-  learnt_ += !is_permanent;
   watch(clause, literals[0]);
   watch(clause, literals[1]);
   return clause;
@@ -17,9 +16,7 @@ std::uint32_t ClauseStore::add(std::span<const BoundLiteral> literals, bool is_p
 
 void ClauseStore::forget_half() {
   std::vector<std::uint64_t> uses;
-  for (const Clause& clause : clauses_) {
-    if (!clause.is_permanent) uses.push_back(clause.used);
-  }
+  for (const Clause& clause : clauses_) uses.push_back(clause.used);
   const auto middle = uses.begin() + static_cast<std::ptrdiff_t>(uses.size() / 2);
   std::ranges::nth_element(uses, middle);
   const std::uint64_t oldest_kept = *middle;
@@ -27,10 +24,9 @@ void ClauseStore::forget_half() {
   const std::vector<Clause> before = std::exchange(clauses_, {});
   const std::vector<BoundLiteral> literals = std::exchange(literals_, {});
   for (auto& list : watches_) list.clear();
-  learnt_ = 0;
-  for (const auto& [begin, size, used, is_permanent] : before) {
-    if (!is_permanent && used < oldest_kept && size > 2) continue;
-    const std::uint32_t clause = add(std::span(literals).subspan(begin, size), is_permanent);
+  for (const auto& [begin, size, used] : before) {
+    if (used < oldest_kept && size > 2) continue;
+    const std::uint32_t clause = add(std::span(literals).subspan(begin, size));
     clauses_[clause].used = used;
   }
 }

@@ -17,7 +17,7 @@ class ClauseStore {
 
   explicit ClauseStore(std::size_t lanes) : watches_(2 * lanes) {}
 
-  std::uint32_t add(std::span<const BoundLiteral> literals, bool is_permanent);
+  std::uint32_t add(std::span<const BoundLiteral> literals);
   std::span<BoundLiteral> literals(std::uint32_t clause) {
     return {literals_.data() + clauses_[clause].begin, clauses_[clause].size};
   }
@@ -29,8 +29,8 @@ class ClauseStore {
 
   void bump(std::uint32_t clause) { clauses_[clause].used = now_; }
   void tick() { ++now_; }
-  std::size_t learnt() const { return learnt_; }
-  /// Forgets the half of the learnt clauses that was of use least lately. Clauses are numbered anew.
+  std::size_t size() const { return clauses_.size(); }
+  /// Forgets the half of the clauses that was of use least lately. Clauses are numbered anew.
   void forget_half();
 
  private:
@@ -38,14 +38,12 @@ class ClauseStore {
     std::uint32_t begin;
     std::uint32_t size;
     std::uint64_t used;
-    bool is_permanent;
   };
 
   std::vector<BoundLiteral> literals_;
   std::vector<Clause> clauses_;
   std::vector<std::vector<Watch>> watches_;
   std::uint64_t now_ = 0;
-  std::size_t learnt_ = 0;
 };
 
 }  // namespace hamlet

@@ -42,14 +42,14 @@ ConflictSearch::ConflictSearch(const Residue& residue)
 }
 
 ConflictSearch::Outcome ConflictSearch::next(const Run& run, std::uint64_t most_conflicts) {
-  if (std::exchange(solved_, false) && !exclude_solution()) exhausted_ = true;
+  if (std::exchange(solved_, false)) exclude_decision();
   const std::uint64_t begin = conflicts_;
-  for (std::uint64_t steps = 1; !exhausted_; ++steps) {
+  while (!exhausted_) {
     if (!propagate()) {
       learn_from_conflict();
       continue;
     }
-    if (steps % 64 == 0) {
+    if (++steps_ % 64 == 0) {
       if (run.must_end()) return Outcome::unknown;
       run.report({"searching", conflicts_});
     }
@@ -73,11 +73,26 @@ ConflictSearch::Outcome ConflictSearch::next(const Run& run, std::uint64_t most_
 
 void ConflictSearch::learn_from_conflict() {
   ++conflicts_;
-  if (trail_.level() == 0) {
-    exhausted_ = true;
+  // A check may come late, and the conflict lie below the last decision.
+  const std::uint32_t level = level_of_conflict();
+  backtrack(level);
+  if (level <= floor_) {
+    exclude_decision();
   } else {
     learn();
   }
+}
+
+std::uint32_t ConflictSearch::level_of_conflict() const {
+  std::uint32_t last = 0;
+  bool any = false;
+  for (const BoundLiteral& literal : conflict_) {
+    const std::uint32_t cause = trail_.cause_of(literal);
+    if (cause == BoundTrail::root) continue;
+    last = std::max(last, cause);
+    any = true;
+  }
+  return any ? trail_.level_of(last) : 0;
 }
 
 void ConflictSearch::touch(std::uint32_t island) {
@@ -211,6 +226,11 @@ void ConflictSearch::add_reasons(const BoundLiteral& literal, BoundReason reason
                                  std::vector<BoundLiteral>& reasons) {
   switch (reason.kind) {
     case BoundReason::Kind::decision:
+    case BoundReason::Kind::fact:
+      return;
+    case BoundReason::Kind::exclusion:
+      for (std::uint32_t level = trail_.level_of(when); level > 0; --level)
+        reasons.push_back(trail_.entry(trail_.level_begin(level)).literal);
       return;
     case BoundReason::Kind::island:
       add_island_reasons(literal, reason.at, when, reasons);
@@ -250,7 +270,7 @@ void ConflictSearch::add_island_reasons(const BoundLiteral& literal, std::uint32
 /// Marks the entry that made the literal true as part of the conflict.
 void ConflictSearch::require_cause(const BoundLiteral& literal) {
   const std::uint32_t cause = trail_.cause_of(literal);
-  if (cause == BoundTrail::root || trail_.level_of(cause) == 0) return;
+  if (is_certain(cause)) return;
   lanes_.bump(literal.lane);
   if (seen_[cause]) {
     if (literal.implies({literal.lane, literal.is_least, needed_[cause]})) needed_[cause] = literal.value;
@@ -273,18 +293,6 @@ void ConflictSearch::learn() {
   seen_below_.clear();
   seen_here_ = 0;
   for (const BoundLiteral& literal : conflict_) require_cause(literal);
-  // A conflict may lie below this level altogether, when a check came late.
-  if (seen_here_ == 0) {
-    std::uint32_t level = 0;
-    for (const std::uint32_t entry : seen_below_) level = std::max(level, trail_.level_of(entry));
-    if (level == 0) {
-      exhausted_ = true;
-      return;
-    }
-    backtrack(level);
-    learn();
-    return;
-  }
   std::uint32_t at = trail_.size();
   for (;;) {
     do --at;
@@ -314,8 +322,13 @@ void ConflictSearch::learn() {
   const std::uint32_t level = clause.size() > 1 ? trail_.level_of(last) : 0;
   lanes_.decay();
   clauses_.tick();
-  backtrack(level);
-  add_clause(std::move(clause), false);
+  backtrack(std::max(level, floor_));
+  add_clause(std::move(clause));
+}
+
+bool ConflictSearch::is_certain(std::uint32_t cause) const {
+  return cause == BoundTrail::root || trail_.level_of(cause) == 0 ||
+         trail_.entry(cause).reason.kind == BoundReason::Kind::fact;
 }
 
 bool ConflictSearch::is_implied_by_the_rest(std::uint32_t at) {
@@ -325,15 +338,15 @@ bool ConflictSearch::is_implied_by_the_rest(std::uint32_t at) {
   add_reasons({entry.literal.lane, entry.literal.is_least, needed_[at]}, entry.reason, at, reasons_);
   return std::ranges::all_of(reasons_, [&](const BoundLiteral& reason) {
     const std::uint32_t cause = trail_.cause_of(reason);
-    if (cause == BoundTrail::root || trail_.level_of(cause) == 0) return true;
-    return seen_[cause] && BoundLiteral{reason.lane, reason.is_least, needed_[cause]}.implies(reason);
+    return is_certain(cause) ||
+           (seen_[cause] && BoundLiteral{reason.lane, reason.is_least, needed_[cause]}.implies(reason));
   });
 }
 
 /// All literals but the first are false; the first becomes true.
-void ConflictSearch::add_clause(std::vector<BoundLiteral> literals, bool is_permanent) {
-  BoundReason reason{BoundReason::Kind::decision, 0};
-  if (literals.size() > 1) reason = {BoundReason::Kind::clause, clauses_.add(literals, is_permanent)};
+void ConflictSearch::add_clause(std::vector<BoundLiteral> literals) {
+  BoundReason reason{BoundReason::Kind::fact, 0};
+  if (literals.size() > 1) reason = {BoundReason::Kind::clause, clauses_.add(literals)};
   push(literals[0], reason);
 }
 
@@ -356,26 +369,27 @@ void ConflictSearch::backtrack(std::uint32_t level) {
   checked_ = std::min(checked_, begin);
 }
 
-/// The same decisions must not be taken again; false if there were none.
-bool ConflictSearch::exclude_solution() {
-  if (trail_.level() == 0) return false;
-  std::vector<BoundLiteral> clause;
-  for (std::uint32_t level = trail_.level(); level > 0; --level) {
-    clause.push_back(trail_.entry(trail_.level_begin(level)).literal.negated());
+/// Everything under the last decision has been looked through: goes on with its opposite.
+void ConflictSearch::exclude_decision() {
+  if (trail_.level() == 0) {
+    exhausted_ = true;
+    return;
   }
+  const BoundLiteral decision = trail_.entry(trail_.level_begin(trail_.level())).literal;
   backtrack(trail_.level() - 1);
-  add_clause(std::move(clause), true);
-  return true;
+  floor_ = trail_.level();
+  push(decision.negated(), {BoundReason::Kind::exclusion, 0});
 }
 
 bool ConflictSearch::restart_if_due() {
+  if (floor_ > 0) return false;
   if (conflicts_ - conflicts_at_restart_ < restart_unit * luby(restarts_)) return false;
   ++restarts_;
   conflicts_at_restart_ = conflicts_;
   backtrack(0);
   trail_.make_permanent();
   propagated_ = checked_ = 0;
-  if (clauses_.learnt() > learnt_limit_) {
+  if (clauses_.size() > learnt_limit_) {
     clauses_.forget_half();
     learnt_limit_ += learnt_limit_ / 10;
   }

@@ -42,12 +42,14 @@ class ConflictSearch {
   bool conflict_at_island(std::uint32_t island, bool starved);
 
   void learn_from_conflict();
+  std::uint32_t level_of_conflict() const;
   void learn();
   void require_cause(const BoundLiteral& literal);
+  bool is_certain(std::uint32_t cause) const;
   bool is_implied_by_the_rest(std::uint32_t entry);
-  void add_clause(std::vector<BoundLiteral> literals, bool is_permanent);
+  void add_clause(std::vector<BoundLiteral> literals);
   void backtrack(std::uint32_t level);
-  bool exclude_solution();
+  void exclude_decision();
   bool restart_if_due();
   bool decide();
 
@@ -70,8 +72,9 @@ class ConflictSearch {
   std::vector<BoundLiteral> reasons_;
 
   std::vector<int> solution_;
-  std::uint64_t conflicts_ = 0, restarts_ = 0, conflicts_at_restart_ = 0;
+  std::uint64_t steps_ = 0, conflicts_ = 0, restarts_ = 0, conflicts_at_restart_ = 0;
   std::size_t learnt_limit_ = 4000;
+  std::uint32_t floor_ = 0;  // of the decisions up to this level, one side has been looked through already
   bool exhausted_ = false;
   bool solved_ = false;
 };
