@@ -230,7 +230,7 @@ TEST(Tau, LooksAgainAtANodeThatCouldNowStrandAnother) {
 TEST(Tau, WhatItDrawsIsInEverySolutionAndWhatItSolvesHasOne) {
   Rng rng(23);
   int solved = 0, unique = 0;
-  for (int round = 0; round < 20'000; ++round) {
+  for (int round = 0; round < 15'000; ++round) {
     const BridgesPuzzle puzzle(random_small_grid(rng));
     const auto nets = all_nets(puzzle, 50);
     const Tau result = tau(Position(puzzle));
