@@ -11,6 +11,7 @@ namespace hamlet::numberlink {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::StartsWith;
 
 namespace {
 
@@ -27,7 +28,12 @@ Position position_of(const std::vector<std::string>& rows, int k = 2) {
 /// What becomes of a word, by its conditions' numbers as written; 0 if it is feasible.
 int fate(const Position& position, Vertex p, const std::string& text) {
   for (const Fate& fate : describe_node(position, p).words) {
-    if (to_text(fate.word) == text) return fate.broken ? fate.broken->condition : 0;
+    if (to_text(fate.word) != text) continue;
+    if (!fate.broken) return 0;
+    const int condition = fate.broken->condition;
+    EXPECT_THAT(why_dropped(position, p, fate),
+                StartsWith(condition == 6 ? "A loop" : "Condition " + std::to_string(condition) + ": "));
+    return condition;
   }
   return -1;
 }
