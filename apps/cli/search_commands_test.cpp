@@ -82,9 +82,10 @@ TEST_F(SearchCommands, ReproduceStopsWithWhatItHas) {
 TEST_F(SearchCommands, ReproduceSaysOfEachClaimWhatCameOut) {
   const auto numberlink = run("hamlet reproduce numberlink --json");
   EXPECT_EQ(numberlink.code, 0);
-  EXPECT_EQ(numberlink.json()["tables"][0]["rows"].size(), 20u);
+  const auto report = numberlink.json();
+  EXPECT_EQ(report["tables"][0]["rows"].size(), 20u);
   std::set<std::string> verdicts;
-  for (const auto& claim : numberlink.json()["claims"]) verdicts.insert(claim["verdict"]);
+  for (const auto& claim : report["claims"]) verdicts.insert(claim["verdict"]);
   EXPECT_THAT(verdicts, testing::ElementsAre("cannot be checked", "differs", "reproduced"));
 }
 

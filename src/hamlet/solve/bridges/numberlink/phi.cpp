@@ -42,32 +42,6 @@ class WordLister {
 
 std::string cell_of(const Position& position, Vertex p) { return position.grid().puzzle().labels()(p); }
 
-std::string sentence_for(const Position& position, Vertex p, const Word& word, const Broken& broken) {
-  const KGrid& grid = position.grid();
-  const std::string node = grid.name_of(broken.node);
-  switch (broken.condition) {
-    case 1:
-      return fmt::format("Condition 1: {} would be joined to {} by more than {}.", cell_of(position, p),
-                         cell_of(position, broken.node), number_of(grid.k(), "bridge"));
-    case 2:
-      return fmt::format("Condition 2: the way from {} to {} is crossed.", cell_of(position, p),
-                         cell_of(position, broken.node));
-    case 3:
-      if (broken.node == p) {
-        Direction missing = 1;
-        while (word.count(missing) == 0 || grid.neighbour(p, missing)) ++missing;
-        return fmt::format("Condition 3: there is no {} neighbour.", name_of(missing));
-      }
-      return fmt::format("Condition 3: {} takes no more than {}.", node, position.rest(broken.node));
-    case 4:
-      return fmt::format("Condition 4: {} and all that is joined to it would be complete and cut off.", node);
-    case 5:
-      return fmt::format("Condition 5: {} would be incomplete, and nothing could be drawn to it.", node);
-    default:
-      return "A loop would be closed.";
-  }
-}
-
 std::string bridges_in_words(const Position& position, Vertex p, const Word& word) {
   std::string text;
   for (Direction l = 1; l <= most_directions; ++l) {
@@ -166,6 +140,34 @@ std::optional<Word> omega_star(const Position& position, Vertex p) {
   return Surroundings(position, p).omega_star();
 }
 
+std::string why_dropped(const Position& position, Vertex p, const Fate& fate) {
+  require(fate.broken.has_value(), "only words that were dropped have a reason");
+  const Broken& broken = *fate.broken;
+  const KGrid& grid = position.grid();
+  const std::string node = grid.name_of(broken.node);
+  switch (broken.condition) {
+    case 1:
+      return fmt::format("Condition 1: {} would be joined to {} by more than {}.", cell_of(position, p),
+                         cell_of(position, broken.node), number_of(grid.k(), "bridge"));
+    case 2:
+      return fmt::format("Condition 2: the way from {} to {} is crossed.", cell_of(position, p),
+                         cell_of(position, broken.node));
+    case 3:
+      if (broken.node == p) {
+        Direction missing = 1;
+        while (fate.word.count(missing) == 0 || grid.neighbour(p, missing)) ++missing;
+        return fmt::format("Condition 3: there is no {} neighbour.", name_of(missing));
+      }
+      return fmt::format("Condition 3: {} takes no more than {}.", node, position.rest(broken.node));
+    case 4:
+      return fmt::format("Condition 4: {} and all that is joined to it would be complete and cut off.", node);
+    case 5:
+      return fmt::format("Condition 5: {} would be incomplete, and nothing could be drawn to it.", node);
+    default:
+      return "A loop would be closed.";
+  }
+}
+
 NodeDescription describe_node(const Position& position, Vertex p) {
   NodeDescription node{.node = p,
                        .magnitude = position.magnitude(p),
@@ -177,7 +179,7 @@ NodeDescription describe_node(const Position& position, Vertex p) {
     for (const Word& word : phi_k(position, p)) {
       const auto broken = around.broken_by(word);
       if (!broken) node.phi_gamma.push_back(word);
-      node.words.push_back({word, broken, broken ? sentence_for(position, p, word, *broken) : ""});
+      node.words.push_back({word, broken});
     }
   }
   node.omega_star = around.omega_star();

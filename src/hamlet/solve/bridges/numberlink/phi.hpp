@@ -31,8 +31,10 @@ std::optional<Word> omega_star(const Position& position, Vertex p);
 struct Fate {
   Word word;
   std::optional<Broken> broken;  // nothing: the word is in Φ_Γ[p]
-  std::string because;           // a sentence that names the condition; empty for a feasible word
 };
+
+/// A sentence that names the condition and the node, for a word of p that is not feasible.
+std::string why_dropped(const Position& position, Vertex p, const Fate& fate);
 
 struct NodeDescription {
   Vertex node = 0;

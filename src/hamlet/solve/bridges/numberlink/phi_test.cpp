@@ -11,6 +11,7 @@ namespace hamlet::numberlink {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::StartsWith;
 
 namespace {
 
@@ -27,7 +28,12 @@ Position position_of(const std::vector<std::string>& rows, int k = 2) {
 /// What becomes of a word, by its conditions' numbers as written; 0 if it is feasible.
 int fate(const Position& position, Vertex p, const std::string& text) {
   for (const Fate& fate : describe_node(position, p).words) {
-    if (to_text(fate.word) == text) return fate.broken ? fate.broken->condition : 0;
+    if (to_text(fate.word) != text) continue;
+    if (!fate.broken) return 0;
+    const int condition = fate.broken->condition;
+    EXPECT_THAT(why_dropped(position, p, fate),
+                StartsWith(condition == 6 ? "A loop" : "Condition " + std::to_string(condition) + ": "));
+    return condition;
   }
   return -1;
 }
@@ -196,7 +202,7 @@ TEST(OmegaStar, IsWhatTheFeasibleWordsShare) {
 /// Drawing a word and looking at the whole grid afterwards.
 TEST(PhiGamma, IsTheDefinitionWordForWord) {
   Rng rng(8);
-  for (int round = 0; round < 1000; ++round) {
+  for (int round = 0; round < 400; ++round) {
     const BridgesPuzzle puzzle(random_small_grid(rng, {.most_islands = 8, .most_k = 3}));
     const Position position = random_position(rng, puzzle);
     const auto stranded = [](const Position& in, Vertex p) {
@@ -253,16 +259,17 @@ TEST(PhiGamma, ContainsTheWordOfEverySolution) {
 }
 
 TEST(DescribeNode, SaysInWordsWhatTheListsSay) {
-  const NodeDescription node = describe_node(position_of({"2.2", "...", "2.2"}), 2);
+  const Position position = position_of({"2.2", "...", "2.2"});
+  const NodeDescription node = describe_node(position, 2);
   EXPECT_THAT(
       node.sentences,
       ElementsAre("The 2 at 3,1 has 2 neighbours: 1 the 2 at 1,1 (top), 2 the 2 at 3,3 (right).",
                   "Φ_2: by k alone there are 10 words of length 2.",
                   "Φ_Γ: 1 of them is feasible; condition 3 drops 7; condition 4 drops 2.",
                   "ω* = 12: every feasible word has 1 bridge to 1,1 (top), 1 bridge to 3,3 (right)."));
-  EXPECT_EQ(node.words[0].because,
+  EXPECT_EQ(why_dropped(position, 2, node.words[0]),
             "Condition 4: the 2 at 3,1 and all that is joined to it would be complete and cut off.");
-  EXPECT_EQ(node.words[2].because, "Condition 3: there is no bottom neighbour.");
+  EXPECT_EQ(why_dropped(position, 2, node.words[2]), "Condition 3: there is no bottom neighbour.");
   EXPECT_EQ(*node.phi_k_size, configurations(2, 2, 4));
 }
 
