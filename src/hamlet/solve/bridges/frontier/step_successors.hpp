@@ -3,10 +3,22 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "hamlet/solve/bridges/frontier/sweep_plan.hpp"
 
 namespace hamlet {
+
+/// Nothing is decided, nothing remembered.
+template <std::size_t words>
+std::array<std::uint64_t, words> root_state() {
+  std::array<std::uint64_t, words> state{};
+  state[0] = 1;
+  return state;
+}
+
+/// Whether a sweep asks that all groups be joined, and by what. If not, its states have no labels.
+enum class Joining { ignored, any, without_loops };
 
 /// What a state becomes by each number of bridges on a step's lane.
 ///
@@ -19,7 +31,11 @@ class StepSuccessors {
  public:
   using State = std::array<std::uint64_t, words>;
 
-  StepSuccessors(const SweepStep& step, bool no_loops) : step_(step), no_loops_(no_loops) {
+  StepSuccessors(const SweepStep& step, Joining joining)
+      : step_(step),
+        joining_(joining),
+        slots_(joining == Joining::ignored ? 0 : step.labels.size()),
+        joins_(step.joins && joining != Joining::ignored) {
     kept_.fill(~std::uint64_t{0});
     const auto drop = [&](const Field& field) { kept_[field.word] &= ~field.mask; };
     drop(step.crossed);
@@ -27,8 +43,9 @@ class StepSuccessors {
     for (const Field& label : step.labels) drop(label);
   }
 
-  template <class Visit>
-  void for_each(const State& state, Visit&& visit) {
+  /// `lives` may say of a state, labels aside, that it leads nowhere.
+  template <class Lives, class Visit>
+  void for_each(const State& state, Lives&& lives, Visit&& visit) const {
     std::array<std::uint64_t, 2> rest;
     std::uint64_t most = step_.crossed.any(state.data()) ? 0 : step_.span;
     std::uint64_t least = 0;
@@ -41,7 +58,7 @@ class StepSuccessors {
     if (least > most) return;
 
     Labels before;
-    for (std::size_t slot = 0; slot < step_.labels.size(); ++slot) {
+    for (std::size_t slot = 0; slot < slots_; ++slot) {
       before[slot] = step_.enters[slot] ? static_cast<std::uint8_t>(slot + 1)
                                         : static_cast<std::uint8_t>(step_.labels[slot].get(state.data()));
     }
@@ -58,7 +75,7 @@ class StepSuccessors {
         for (const Field& crossed : step_.ends[end].crossed_lanes) crossed.clear(next.data());
       }
       if (bridges > 0) {
-        if (step_.joins && !joined) {
+        if (joins_ && !joined) {
           if (!join(before)) return;
           joined = true;
         }
@@ -66,7 +83,8 @@ class StepSuccessors {
           if (lane.is_usable(next.data())) next[lane.crossed.word] |= lane.crossed.mask;
         }
       }
-      if (can_end(next, bridges > 0) && put_labels(before, next)) visit(next);
+      if (can_end(next, bridges > 0) && lives(std::as_const(next)) && put_labels(before, next))
+        visit(std::as_const(next));
     }
   }
 
@@ -78,9 +96,9 @@ class StepSuccessors {
   bool join(Labels& labels) const {
     std::uint8_t one = labels[step_.slot[0]], two = labels[step_.slot[1]];
     // Without a label it joins nothing new: what it could be used for is joined already.
-    if (one == two || one == 0 || two == 0) return !no_loops_;
+    if (one == two || one == 0 || two == 0) return joining_ != Joining::without_loops;
     if (one > two) std::swap(one, two);
-    for (std::size_t slot = 0; slot < step_.labels.size(); ++slot) {
+    for (std::size_t slot = 0; slot < slots_; ++slot) {
       if (labels[slot] == two) labels[slot] = one;
     }
     return true;
@@ -121,10 +139,10 @@ class StepSuccessors {
   }
   /// False if something is closed off from the rest.
   bool put_labels(const Labels& labels, State& state) const {
+    if (slots_ == 0) return true;
     Labels lowest;
-    const std::size_t slots = step_.labels.size();
-    std::fill_n(lowest.begin(), slots + 1, std::uint8_t{0});
-    for (std::size_t slot = 0; slot < slots; ++slot) {
+    std::fill_n(lowest.begin(), slots_ + 1, std::uint8_t{0});
+    for (std::size_t slot = 0; slot < slots_; ++slot) {
       const std::uint8_t label = labels[slot];
       if (label == 0 || !may_be_joined_further(slot, labels, state)) continue;
       if (lowest[label] == 0) lowest[label] = static_cast<std::uint8_t>(slot + 1);
@@ -132,7 +150,7 @@ class StepSuccessors {
     }
     std::uint8_t closed = 0;
     bool some_open = step_.untouched_groups > 0;
-    for (std::size_t slot = 0; slot < slots; ++slot) {
+    for (std::size_t slot = 0; slot < slots_; ++slot) {
       const std::uint8_t label = labels[slot];
       if (label == 0) continue;
       if (lowest[label] != 0) {
@@ -147,7 +165,9 @@ class StepSuccessors {
   }
 
   const SweepStep& step_;
-  bool no_loops_;
+  Joining joining_;
+  std::size_t slots_;
+  bool joins_;
   State kept_;
 };
 
