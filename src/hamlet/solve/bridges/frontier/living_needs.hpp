@@ -51,7 +51,8 @@ class LivingNeeds {
       std::size_t looked_at = 0;
       for (const State& state : layers.back()) {
         successors.for_each(
-            state, [](const State&) { return true; }, [&](const State& next) { filler.put(next, nullptr); });
+            state, [&](const State& next, bool by_bridges) { return successors.can_end(next, by_bridges); },
+            [&](const State& next) { filler.put(next, nullptr); });
         if (++looked_at % states_between_looks == 0 && run.must_end()) return false;
       }
       if (filler.finish() != Filler::Filled::well || run.must_end()) return false;
@@ -76,7 +77,7 @@ class LivingNeeds {
       for (const State& state : layers.back()) {
         bool lives = false;
         successors.for_each(
-            state, [&](const State& next) { return !lives && contains(step, next); },
+            state, [&](const State& next, bool) { return !lives && contains(step, next); },
             [&](const State&) { lives = true; });
         if (lives) filler.put(state, nullptr);
         if (++looked_at % states_between_looks == 0 && run.must_end()) return false;

@@ -65,7 +65,10 @@ class Sweep {
     layer_.for_each([&](const State& state, const std::uint64_t* ways) {
       if (stopped || filler.filled() != Filled::well) return;
       successors.for_each(
-          state, [&](const State& next) { return !living_ || living_->contains(step_, next); },
+          state,
+          [&](const State& next, bool by_bridges) {
+            return living_ ? living_->contains(step_, next) : successors.can_end(next, by_bridges);
+          },
           [&](const State& next) { filler.put(next, ways); });
       if (++looked_at % states_between_looks == 0) stopped = run_.must_end();
     });

@@ -15,7 +15,7 @@ template <std::size_t words>
 class StateTable {
  public:
   using State = std::array<std::uint64_t, words>;
-  static constexpr std::size_t least_places = 64;
+  static constexpr std::size_t least_places = 16;
 
   StateTable() : StateTable(0, least_places) {}
   /// Places are a power of two.
@@ -143,7 +143,8 @@ class TableFiller {
     size_ = 0;
   }
   void grow() {
-    const std::size_t places = 2 * table_.places();
+    std::size_t places = 2 * table_.places();
+    while (table_.size() + size_ > places / 4 * 3) places *= 2;
     if (table_.bytes() + Table::bytes_for(table_.digits(), places) > most_bytes_) {
       filled_ = Filled::too_large;
     } else {

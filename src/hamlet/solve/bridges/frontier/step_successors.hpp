@@ -43,7 +43,7 @@ class StepSuccessors {
     for (const Field& label : step.labels) drop(label);
   }
 
-  /// `lives` may say of a state, labels aside, that it leads nowhere.
+  /// `lives` is asked of what the state becomes, labels aside; it is told whether that was by bridges.
   template <class Lives, class Visit>
   void for_each(const State& state, Lives&& lives, Visit&& visit) const {
     std::array<std::uint64_t, 2> rest;
@@ -83,9 +83,25 @@ class StepSuccessors {
           if (lane.is_usable(next.data())) next[lane.crossed.word] |= lane.crossed.mask;
         }
       }
-      if (can_end(next, bridges > 0) && lives(std::as_const(next)) && put_labels(before, next))
-        visit(std::as_const(next));
+      if (lives(std::as_const(next), bridges > 0) && put_labels(before, next)) visit(std::as_const(next));
     }
+  }
+
+  /// False if it is seen around the lane that some need cannot be met, or some group not be joined.
+  bool can_end(const State& state, bool with_bridges) const {
+    for (const SweepStep::Needy& island : step_.at_ends) {
+      if (!has_enough(island, state)) return false;
+    }
+    if (!with_bridges) return true;
+    for (const SweepStep::Needy& island : step_.around) {
+      if (!has_enough(island, state)) return false;
+    }
+    for (const auto& lanes : step_.untouched) {
+      if (std::none_of(lanes.begin(), lanes.end(),
+                       [&](const SweepStep::LaneAhead& lane) { return lane.is_usable(state.data()); }))
+        return false;
+    }
+    return true;
   }
 
  private:
@@ -114,22 +130,6 @@ class StepSuccessors {
     }
     return needed == 0;
   }
-  bool can_end(const State& state, bool with_bridges) const {
-    for (const SweepStep::Needy& island : step_.at_ends) {
-      if (!has_enough(island, state)) return false;
-    }
-    if (!with_bridges) return true;
-    for (const SweepStep::Needy& island : step_.around) {
-      if (!has_enough(island, state)) return false;
-    }
-    for (const auto& lanes : step_.untouched) {
-      if (std::none_of(lanes.begin(), lanes.end(),
-                       [&](const SweepStep::LaneAhead& lane) { return lane.is_usable(state.data()); }))
-        return false;
-    }
-    return true;
-  }
-
   bool may_be_joined_further(std::size_t slot, const Labels& labels, const State& state) const {
     for (const SweepStep::LaneAhead& lane : step_.ahead[slot]) {
       if (lane.other != OpenLane::none && labels[lane.other] == labels[slot]) continue;
