@@ -1,30 +1,28 @@
 #include "hamlet/solve/bridges/frontier/lane_cost.hpp"
 
-#include <algorithm>
-#include <cmath>
-
 namespace hamlet {
 
 LaneCost::LaneCost(const OpenPart& part)
-    : part_(&part), at_island_(part.need.size()), at_group_(part.groups), capacity_(part.need.size(), 0) {
+    : part_(&part),
+      at_island_(part.need.size()),
+      at_group_(part.groups),
+      capacity_(part.need.size(), 0),
+      group_cost_(part.groups, per_group_without) {
+  for (std::size_t rests = 1; rests < cost_of_rests_.size(); ++rests)
+    cost_of_rests_[rests] = per_rest * std::log(static_cast<double>(rests));
   for (std::uint32_t lane = 0; lane < part.lanes.size(); ++lane) {
     for (std::uint32_t island : part.lanes[lane].island) {
       if (island == OpenLane::none) continue;
       at_island_[island].push_back(lane);
       capacity_[island] += part.lanes[lane].span;
     }
-    for (std::uint32_t group : part.lanes[lane].group) {
-      if (group != OpenLane::none) at_group_[group].push_back(lane);
+    for (int end : {0, 1}) {
+      const std::uint32_t group = part.lanes[lane].group[end];
+      if (group == OpenLane::none) continue;
+      at_group_[group].push_back(lane);
+      if (part.lanes[lane].island[end] != OpenLane::none) group_cost_[group] = per_group_with_needs;
     }
   }
-}
-
-double LaneCost::island_cost(std::uint32_t island, int decided) const {
-  if (decided == 0 || decided == capacity_[island]) return 0;
-  const int need = part_->need[island];
-  const int most = std::min(need, capacity_[island] - decided);
-  const int least = std::max(0, need - decided);
-  return per_rest * std::log(most - least + 1);
 }
 
 }  // namespace hamlet

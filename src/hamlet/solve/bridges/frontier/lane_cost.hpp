@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -39,8 +42,8 @@ class LaneCost {
           (is_decided(other) ? some_decided : some_left) = true;
           if (some_decided && some_left) break;
         }
-        if (some_left && !some_decided) sum += per_group;
-        if (!some_left && some_decided) sum -= per_group;
+        if (some_left && !some_decided) sum += group_cost_[group];
+        if (!some_left && some_decided) sum -= group_cost_[group];
       }
     }
     bool crossed = false;
@@ -58,13 +61,23 @@ class LaneCost {
   }
 
  private:
-  static constexpr double per_group = 0.06, per_crossed_lane = 0.03, per_rest = 0.73;
+  static constexpr double per_rest = 0.73, per_crossed_lane = 0.03;
+  /// What a group is joined to depends much on what its islands still need, if that is known.
+  static constexpr double per_group_with_needs = 0.06, per_group_without = 1;
 
-  double island_cost(std::uint32_t island, int decided) const;
+  double island_cost(std::uint32_t island, int decided) const {
+    if (decided == 0 || decided == capacity_[island]) return 0;
+    const int need = part_->need[island];
+    const int rests = std::min(need, capacity_[island] - decided) - std::max(0, need - decided) + 1;
+    return rests < static_cast<int>(cost_of_rests_.size()) ? cost_of_rests_[rests]
+                                                           : per_rest * std::log(rests);
+  }
 
   const OpenPart* part_;
   std::vector<std::vector<std::uint32_t>> at_island_, at_group_;
   std::vector<int> capacity_;  // of an island's lanes together
+  std::vector<double> group_cost_;
+  std::array<double, 64> cost_of_rests_;
 };
 
 }  // namespace hamlet

@@ -13,12 +13,16 @@ namespace hamlet {
 namespace {
 
 constexpr std::uint32_t none = OpenLane::none;
-constexpr std::size_t starts = 48;
+/// Fewer on large parts, where each takes long.
+constexpr std::size_t most_starts = 48, lanes_of_all_starts = 100000;
+/// Annealing does not save a sweep like this.
+constexpr double hopeless_peak = 1e30;
 constexpr double most_noise = 0.3;
 /// Sweeps over fewer are done at once.
 constexpr double few_states = 1000;
 constexpr std::size_t most_annealed = 8;
-constexpr std::uint64_t first_moves = 5000;
+/// Of the first and the last walk; later ones would find little more.
+constexpr std::uint64_t first_moves = 5000, most_moves = 2000000;
 /// A move of annealing takes about as long as this many states.
 constexpr double states_per_move = 10;
 
@@ -30,6 +34,7 @@ class GreedyOrder {
         noise_(noise),
         rng_(rng),
         decided_(cost.lane_count(), 0),
+        decided_at_group_(cost.part().groups, 0),
         change_(cost.lane_count(), unseen) {}
 
   std::vector<std::uint32_t> from(std::uint32_t start) {
@@ -64,7 +69,10 @@ class GreedyOrder {
       if (island != none) refresh(cost_.lanes_at_island(island));
     }
     for (std::uint32_t group : part.lanes[lane].group) {
-      if (group != none) refresh(cost_.lanes_at_group(group));
+      if (group == none) continue;
+      const std::vector<std::uint32_t>& lanes = cost_.lanes_at_group(group);
+      ++decided_at_group_[group];
+      if (decided_at_group_[group] == 1 || decided_at_group_[group] + 1 == lanes.size()) refresh(lanes);
     }
     refresh(part.crossing[lane]);
     for (std::uint32_t other : part.crossing[lane]) refresh(part.crossing[other]);
@@ -81,6 +89,7 @@ class GreedyOrder {
   double noise_;
   Rng& rng_;
   std::vector<char> decided_;
+  std::vector<std::size_t> decided_at_group_;
   std::vector<double> change_;
   std::vector<std::uint32_t> candidates_, order_;
 };
@@ -106,10 +115,11 @@ LaneOrder find_lane_order(const OpenPart& part, const Run& run) {
   Rng rng(run.seed);
   const LaneCost cost(part);
   std::vector<LaneOrder> found;
+  const std::size_t starts = std::clamp<std::size_t>(lanes_of_all_starts / part.lanes.size(), 2, most_starts);
   for (std::size_t i = 0; i < starts; ++i) {
     const auto start = static_cast<std::uint32_t>(rng.below(part.lanes.size()));
     found.push_back(weigh(part, GreedyOrder(cost, i % 2 == 0 ? 0 : most_noise, rng).from(start)));
-    if (found.back().states < few_states || run.must_end()) break;
+    if (found.back().states < few_states || found.back().peak > hopeless_peak || run.must_end()) break;
   }
   const auto cheaper = [](const LaneOrder& a, const LaneOrder& b) { return a.states < b.states; };
   // Each round walks further from fewer orders, as long as that is a small part of what the sweep would take.
@@ -117,7 +127,8 @@ LaneOrder find_lane_order(const OpenPart& part, const Run& run) {
   for (std::size_t kept = most_annealed;; kept = std::max<std::size_t>(kept / 2, 1), moves *= 3) {
     std::sort(found.begin(), found.end(), cheaper);
     found.resize(std::min(found.size(), kept));
-    if (found[0].states < static_cast<double>(moves * found.size()) * states_per_move || run.must_end())
+    if (moves > most_moves || found[0].peak > hopeless_peak ||
+        found[0].states < static_cast<double>(moves * found.size()) * states_per_move || run.must_end())
       break;
     for (std::size_t i = 0; i < found.size(); ++i) {
       LaneOrder order = weigh(part, anneal_lane_order(cost, found[i].lanes, moves, rng, run));

@@ -174,6 +174,32 @@ TEST(NetCount, SaysSoIfItWouldTakeMoreMemoryThanAllowed) {
   EXPECT_NE(found.why, "");
 }
 
+TEST(NetCount, IsTheSameInWhateverMemoryIsEnough) {
+  const Network network{BridgesPuzzle(lattice(6, 6, 4, 2))};
+  const Count nets = count(network, open_bounds(network)).nets;
+  int enough = 0;
+  for (std::uint64_t bytes = 1024; bytes <= 64 << 20; bytes *= 2) {
+    hamlet::Run run;
+    run.memory = MemoryBudget(bytes);
+    const NetCount found = count_by_sweep(network, open_bounds(network), run);
+    if (found.ended == NetCount::Ended::counted) {
+      ++enough;
+      EXPECT_EQ(found.nets, nets) << bytes;
+    } else {
+      EXPECT_EQ(found.ended, NetCount::Ended::too_large) << bytes;
+      EXPECT_EQ(enough, 0) << bytes;
+    }
+  }
+  EXPECT_GT(enough, 0);
+}
+
+TEST(NetCount, SaysSoAtOnceIfNoMemoryWouldDo) {
+  const Network network{BridgesPuzzle(lattice(100, 100, 4, 2))};
+  const NetCount found = count(network, open_bounds(network));
+  EXPECT_EQ(found.ended, NetCount::Ended::too_large);
+  EXPECT_EQ(found.states, 0u);
+}
+
 TEST(NetCount, SaysSoIfItIsStopped) {
   const Network network{BridgesPuzzle(lattice(9, 9, 4, 2))};
   std::stop_source stop;

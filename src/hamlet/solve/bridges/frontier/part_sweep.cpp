@@ -2,100 +2,92 @@
 
 #include <fmt/format.h>
 
-#include "hamlet/solve/bridges/frontier/state_table.hpp"
-#include "hamlet/solve/bridges/frontier/step_successors.hpp"
+#include "hamlet/solve/bridges/frontier/living_needs.hpp"
 
 namespace hamlet {
 
 namespace {
 
-/// Successors are gathered before they are put into a table: meanwhile their places are fetched.
 template <std::size_t words>
 class Sweep {
  public:
-  Sweep(const SweepPlan& plan, const Run& run) : plan_(plan), run_(run), layer_(1, least_places) {
-    typename Table::State root{};
-    root[0] = 1;
+  Sweep(const SweepPlan& plan, const Run& run) : plan_(plan), run_(run), layer_(1, Table::least_places) {
     const std::uint64_t one = 1;
-    layer_.add(root, Table::hash(root), &one);
+    layer_.add(root_state<words>(), Table::hash(root_state<words>()), &one);
   }
 
   NetCount count() {
-    for (const SweepStep& step : plan_.steps) {
-      Made made = make_next(step);
-      while (made == Made::too_long) {
-        layer_ = layer_.moved(layer_.digits() + 1, layer_.places());
-        made = make_next(step);
+    // What lives takes little once it is found, but more on the way; without it the sweep may still do.
+    living_ = LivingNeeds<words>::find(plan_, run_.memory.bytes() / 4 * 3, run_);
+    if (living_) living_bytes_ = living_->bytes();
+    for (step_ = 0; step_ < plan_.steps.size() && layer_.size() > 0; ++step_) {
+      Filled filled = Filled::too_long;
+      while (filled == Filled::too_long) {
+        if (!make_next(filled)) {
+          result_.ended = NetCount::Ended::stopped;
+          return result_;
+        }
+        // What was left out for its length is made again with longer numbers.
+        if (filled == Filled::too_long) layer_ = layer_.moved(layer_.digits() + 1, layer_.places());
       }
-      if (made == Made::stopped) result_.ended = NetCount::Ended::stopped;
-      if (made == Made::too_large) {
+      if (filled == Filled::too_large) {
         result_.ended = NetCount::Ended::too_large;
-        result_.why =
-            fmt::format("more than {} states at once do not fit into {}", layer_.size() + next_.size(),
-                        in_words(static_cast<double>(run_.memory.bytes())));
+        return result_;
       }
-      if (made != Made::whole) return result_;
       layer_ = std::move(next_);
       result_.states += layer_.size();
       result_.peak_states = std::max<std::uint64_t>(result_.peak_states, layer_.size());
-      if (layer_.size() == 0) break;
+      run_.report({"counting nets", result_.states,
+                   static_cast<double>(step_ + 1) / static_cast<double>(plan_.steps.size())});
     }
-    layer_.for_each([&](const typename Table::State&, const std::uint64_t* digits) {
-      for (std::size_t i = layer_.digits(); i-- > 0;)
-        result_.nets = result_.nets * (Count(std::uint64_t{1} << 63) * 2) + digits[i];
+    const Count base = Count(std::uint64_t{1} << 63) * 2;
+    layer_.for_each([&](const State&, const std::uint64_t* digits) {
+      for (std::size_t i = layer_.digits(); i-- > 0;) result_.nets = result_.nets * base + digits[i];
     });
     return result_;
   }
 
  private:
   using Table = StateTable<words>;
-  enum class Made { whole, too_long, too_large, stopped };
-  static constexpr std::size_t least_places = 64;
-  static constexpr std::size_t most_gathered = 32;
+  using State = typename Table::State;
+  using Filled = typename TableFiller<words>::Filled;
+  static constexpr std::size_t states_between_looks = 4096;
 
-  struct Gathered {
-    typename Table::State state;
-    std::uint64_t hash;
-    const std::uint64_t* ways;
-  };
-
-  Made make_next(const SweepStep& step) {
-    next_ = Table(layer_.digits(), least_places);
-    StepSuccessors<words> successors(step, plan_.no_loops);
-    Made made = Made::whole;
-    std::size_t gathered = 0, steps = 0;
-    const auto put_gathered = [&] {
-      if (made == Made::whole && !next_.has_room_for(gathered)) made = grow();
-      for (std::size_t i = 0; i < gathered && made == Made::whole; ++i) {
-        if (!next_.add(gathered_[i].state, gathered_[i].hash, gathered_[i].ways)) made = Made::too_long;
-      }
-      gathered = 0;
-    };
-    layer_.for_each([&](const typename Table::State& state, const std::uint64_t* ways) {
-      if (made != Made::whole) return;
-      if (++steps % 4096 == 0 && run_.must_end()) made = Made::stopped;
-      successors.for_each(state, [&](const typename Table::State& next) {
-        const std::uint64_t hash = Table::hash(next);
-        next_.prefetch(hash);
-        gathered_[gathered++] = {next, hash, ways};
-        if (gathered == most_gathered) put_gathered();
-      });
+  /// False if the run ended.
+  bool make_next(Filled& filled) {
+    const std::uint64_t taken = living_bytes_ + layer_.bytes();
+    const std::uint64_t left = run_.memory.bytes() > taken ? run_.memory.bytes() - taken : 0;
+    TableFiller<words> filler(layer_.digits(), layer_.bytes() < left / 4 ? layer_.places() / 2 : 0, left);
+    const StepSuccessors<words> successors(plan_.steps[step_],
+                                           plan_.no_loops ? Joining::without_loops : Joining::any);
+    std::size_t looked_at = 0;
+    bool stopped = false;
+    layer_.for_each([&](const State& state, const std::uint64_t* ways) {
+      if (stopped || filler.filled() != Filled::well) return;
+      successors.for_each(
+          state,
+          [&](const State& next, bool by_bridges) {
+            return living_ ? living_->contains(step_, next) : successors.can_end(next, by_bridges);
+          },
+          [&](const State& next) { filler.put(next, ways); });
+      if (++looked_at % states_between_looks == 0) stopped = run_.must_end();
     });
-    put_gathered();
-    return made;
-  }
-  Made grow() {
-    const std::size_t bytes =
-        layer_.bytes() + next_.bytes() + Table::bytes_for(next_.digits(), 2 * next_.places());
-    if (bytes > run_.memory.bytes()) return Made::too_large;
-    next_ = next_.moved(next_.digits(), 2 * next_.places());
-    return Made::whole;
+    filled = filler.finish();
+    if (filled == Filled::too_large) {
+      result_.why =
+          fmt::format("more than {} states at once do not fit into {}", layer_.size() + filler.size(),
+                      in_words(static_cast<double>(run_.memory.bytes())));
+    }
+    next_ = filler.take();
+    return !stopped && !run_.must_end();
   }
 
   const SweepPlan& plan_;
   const Run& run_;
+  std::optional<LivingNeeds<words>> living_;
+  std::uint64_t living_bytes_ = 0;
   Table layer_, next_;
-  std::array<Gathered, most_gathered> gathered_;
+  std::size_t step_ = 0;
   NetCount result_;
 };
 
@@ -107,7 +99,8 @@ NetCount count_part(const SweepPlan& plan, const Run& run) {
   if (plan.words == 3) return Sweep<3>(plan, run).count();
   if (plan.words == 4) return Sweep<4>(plan, run).count();
   if (plan.words <= 8) return Sweep<8>(plan, run).count();
-  return {.ended = NetCount::Ended::too_large};
+  return {.ended = NetCount::Ended::too_large,
+          .why = fmt::format("a state would be {} words long", plan.words)};
 }
 
 }  // namespace hamlet

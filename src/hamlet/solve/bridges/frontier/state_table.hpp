@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstring>
+#include <utility>
 #include <vector>
 
 namespace hamlet {
@@ -15,16 +15,18 @@ template <std::size_t words>
 class StateTable {
  public:
   using State = std::array<std::uint64_t, words>;
+  static constexpr std::size_t least_places = 16;
 
-  StateTable() = default;
+  StateTable() : StateTable(0, least_places) {}
+  /// Places are a power of two.
   StateTable(std::size_t digits, std::size_t places) : digits_(digits), mask_(places - 1) {
     cells_.assign(places * stride(), 0);
   }
 
   static std::size_t bytes_for(std::size_t digits, std::size_t places) {
-    return places * (words + digits) * 8;
+    return places * (words + digits) * sizeof(std::uint64_t);
   }
-  std::size_t bytes() const { return cells_.size() * 8; }
+  std::size_t bytes() const { return bytes_for(digits_, places()); }
   std::size_t size() const { return size_; }
   std::size_t digits() const { return digits_; }
   std::size_t places() const { return mask_ + 1; }
@@ -42,19 +44,14 @@ class StateTable {
 
   /// There must be room. False if the sum is too long for the digits.
   bool add(const State& state, std::uint64_t hash, const std::uint64_t* ways) {
-    std::size_t place = hash & mask_;
-    while (true) {
-      std::uint64_t* const cell = &cells_[place * stride()];
-      if (cell[0] == 0) {
-        std::copy(state.begin(), state.end(), cell);
-        std::copy(ways, ways + digits_, cell + words);
-        ++size_;
-        return true;
-      }
-      if (std::equal(state.begin(), state.end(), cell)) return add_ways(cell + words, ways);
-      place = (place + 1) & mask_;
-    }
+    std::uint64_t* const cell = &cells_[place_of(state, hash) * stride()];
+    if (cell[0] != 0) return add_ways(cell + words, ways);
+    std::copy(state.begin(), state.end(), cell);
+    std::copy(ways, ways + digits_, cell + words);
+    ++size_;
+    return true;
   }
+  bool contains(const State& state) const { return cells_[place_of(state, hash(state)) * stride()] != 0; }
 
   template <class Visit>
   void for_each(Visit&& visit) const {
@@ -62,11 +59,11 @@ class StateTable {
     for (std::size_t at = 0; at < cells_.size(); at += stride()) {
       if (cells_[at] == 0) continue;
       std::copy_n(&cells_[at], words, state.begin());
-      visit(state, &cells_[at + words]);
+      visit(state, &cells_[at] + words);
     }
   }
 
-  /// The same states in a table with other places or more digits.
+  /// The same states with more places or more digits.
   StateTable moved(std::size_t digits, std::size_t places) const {
     StateTable table(digits, places);
     std::vector<std::uint64_t> ways(digits, 0);
@@ -79,6 +76,15 @@ class StateTable {
 
  private:
   std::size_t stride() const { return words + digits_; }
+  /// Where it is, or where it would be put.
+  std::size_t place_of(const State& state, std::uint64_t hash) const {
+    std::size_t place = hash & mask_;
+    while (true) {
+      const std::uint64_t* const cell = &cells_[place * stride()];
+      if (cell[0] == 0 || std::equal(state.begin(), state.end(), cell)) return place;
+      place = (place + 1) & mask_;
+    }
+  }
   bool add_ways(std::uint64_t* sum, const std::uint64_t* ways) const {
     bool carry = false;
     for (std::size_t i = 0; i < digits_; ++i) {
@@ -88,10 +94,69 @@ class StateTable {
     return !carry;
   }
 
-  std::size_t digits_ = 1;
-  std::size_t mask_ = 0;
+  std::size_t digits_;
+  std::size_t mask_;
   std::size_t size_ = 0;
   std::vector<std::uint64_t> cells_;
+};
+
+/// Fills a table that grows. States are gathered first: meanwhile their places are fetched.
+template <std::size_t words>
+class TableFiller {
+ public:
+  using Table = StateTable<words>;
+  enum class Filled { well, too_large, too_long };
+
+  /// The table, and what it takes to make it grow, stay within so many bytes.
+  TableFiller(std::size_t digits, std::size_t places, std::uint64_t most_bytes)
+      : table_(digits, std::max(places, Table::least_places)), most_bytes_(most_bytes) {}
+
+  /// `ways` must stay where it is until the table is taken.
+  void put(const typename Table::State& state, const std::uint64_t* ways) {
+    const std::uint64_t hash = Table::hash(state);
+    table_.prefetch(hash);
+    gathered_[size_++] = {state, hash, ways};
+    if (size_ == gathered_.size()) add_gathered();
+  }
+  /// A sum is too long for the digits, or the table would be too large: then what is put is lost.
+  Filled filled() const { return filled_; }
+  /// Also after that.
+  std::size_t size() const { return table_.size(); }
+  Filled finish() {
+    add_gathered();
+    return filled_;
+  }
+  Table take() { return std::move(table_); }
+
+ private:
+  struct Gathered {
+    typename Table::State state;
+    std::uint64_t hash;
+    const std::uint64_t* ways;
+  };
+
+  void add_gathered() {
+    if (!table_.has_room_for(size_)) grow();
+    for (std::size_t i = 0; i < size_ && filled_ == Filled::well; ++i) {
+      if (!table_.add(gathered_[i].state, gathered_[i].hash, gathered_[i].ways)) filled_ = Filled::too_long;
+    }
+    size_ = 0;
+  }
+  void grow() {
+    std::size_t places = 2 * table_.places();
+    while (table_.size() + size_ > places / 4 * 3) places *= 2;
+    if (table_.bytes() + Table::bytes_for(table_.digits(), places) > most_bytes_) {
+      filled_ = Filled::too_large;
+    } else {
+      table_ = table_.moved(table_.digits(), places);
+    }
+  }
+
+  Table table_;
+  std::uint64_t most_bytes_;
+  std::array<Gathered, 32> gathered_;
+  std::size_t size_ = 0;
+  Filled filled_ = Filled::well;
 };
 
 }  // namespace hamlet

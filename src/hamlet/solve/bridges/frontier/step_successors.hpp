@@ -3,10 +3,22 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "hamlet/solve/bridges/frontier/sweep_plan.hpp"
 
 namespace hamlet {
+
+/// Nothing is decided, nothing remembered.
+template <std::size_t words>
+std::array<std::uint64_t, words> root_state() {
+  std::array<std::uint64_t, words> state{};
+  state[0] = 1;
+  return state;
+}
+
+/// Whether a sweep asks that all groups be joined, and by what. If not, its states have no labels.
+enum class Joining { ignored, any, without_loops };
 
 /// What a state becomes by each number of bridges on a step's lane.
 ///
@@ -19,7 +31,11 @@ class StepSuccessors {
  public:
   using State = std::array<std::uint64_t, words>;
 
-  StepSuccessors(const SweepStep& step, bool no_loops) : step_(step), no_loops_(no_loops) {
+  StepSuccessors(const SweepStep& step, Joining joining)
+      : step_(step),
+        joining_(joining),
+        slots_(joining == Joining::ignored ? 0 : step.labels.size()),
+        joins_(step.joins && joining != Joining::ignored) {
     kept_.fill(~std::uint64_t{0});
     const auto drop = [&](const Field& field) { kept_[field.word] &= ~field.mask; };
     drop(step.crossed);
@@ -27,8 +43,9 @@ class StepSuccessors {
     for (const Field& label : step.labels) drop(label);
   }
 
-  template <class Visit>
-  void for_each(const State& state, Visit&& visit) {
+  /// `lives` is asked of what the state becomes, labels aside; it is told whether that was by bridges.
+  template <class Lives, class Visit>
+  void for_each(const State& state, Lives&& lives, Visit&& visit) const {
     std::array<std::uint64_t, 2> rest;
     std::uint64_t most = step_.crossed.any(state.data()) ? 0 : step_.span;
     std::uint64_t least = 0;
@@ -41,7 +58,7 @@ class StepSuccessors {
     if (least > most) return;
 
     Labels before;
-    for (std::size_t slot = 0; slot < step_.labels.size(); ++slot) {
+    for (std::size_t slot = 0; slot < slots_; ++slot) {
       before[slot] = step_.enters[slot] ? static_cast<std::uint8_t>(slot + 1)
                                         : static_cast<std::uint8_t>(step_.labels[slot].get(state.data()));
     }
@@ -58,7 +75,7 @@ class StepSuccessors {
         for (const Field& crossed : step_.ends[end].crossed_lanes) crossed.clear(next.data());
       }
       if (bridges > 0) {
-        if (step_.joins && !joined) {
+        if (joins_ && !joined) {
           if (!join(before)) return;
           joined = true;
         }
@@ -66,36 +83,11 @@ class StepSuccessors {
           if (lane.is_usable(next.data())) next[lane.crossed.word] |= lane.crossed.mask;
         }
       }
-      if (can_end(next, bridges > 0) && put_labels(before, next)) visit(next);
+      if (lives(std::as_const(next), bridges > 0) && put_labels(before, next)) visit(std::as_const(next));
     }
   }
 
- private:
-  static constexpr std::uint64_t any_number = ~std::uint64_t{0};
-  using Labels = std::array<std::uint8_t, 256>;
-
-  /// False if the lane must not carry bridges.
-  bool join(Labels& labels) const {
-    std::uint8_t one = labels[step_.slot[0]], two = labels[step_.slot[1]];
-    // Without a label it joins nothing new: what it could be used for is joined already.
-    if (one == two || one == 0 || two == 0) return !no_loops_;
-    if (one > two) std::swap(one, two);
-    for (std::size_t slot = 0; slot < step_.labels.size(); ++slot) {
-      if (labels[slot] == two) labels[slot] = one;
-    }
-    return true;
-  }
-
-  bool has_enough(const SweepStep::Needy& island, const State& state) const {
-    std::uint64_t needed = island.rest.get(state.data());
-    for (const SweepStep::LaneAhead& lane : island.lanes) {
-      if (lane.crossed.any(state.data())) continue;
-      const std::uint64_t most = std::min(lane.span, lane.rest[1].get(state.data()));
-      if (most >= needed) return true;
-      needed -= most;
-    }
-    return needed == 0;
-  }
+  /// False if it is seen around the lane that some need cannot be met, or some group not be joined.
   bool can_end(const State& state, bool with_bridges) const {
     for (const SweepStep::Needy& island : step_.at_ends) {
       if (!has_enough(island, state)) return false;
@@ -112,6 +104,32 @@ class StepSuccessors {
     return true;
   }
 
+ private:
+  static constexpr std::uint64_t any_number = ~std::uint64_t{0};
+  using Labels = std::array<std::uint8_t, 256>;
+
+  /// False if the lane must not carry bridges.
+  bool join(Labels& labels) const {
+    std::uint8_t one = labels[step_.slot[0]], two = labels[step_.slot[1]];
+    // Without a label it joins nothing new: what it could be used for is joined already.
+    if (one == two || one == 0 || two == 0) return joining_ != Joining::without_loops;
+    if (one > two) std::swap(one, two);
+    for (std::size_t slot = 0; slot < slots_; ++slot) {
+      if (labels[slot] == two) labels[slot] = one;
+    }
+    return true;
+  }
+
+  bool has_enough(const SweepStep::Needy& island, const State& state) const {
+    std::uint64_t needed = island.rest.get(state.data());
+    for (const SweepStep::LaneAhead& lane : island.lanes) {
+      if (lane.crossed.any(state.data())) continue;
+      const std::uint64_t most = std::min(lane.span, lane.rest[1].get(state.data()));
+      if (most >= needed) return true;
+      needed -= most;
+    }
+    return needed == 0;
+  }
   bool may_be_joined_further(std::size_t slot, const Labels& labels, const State& state) const {
     for (const SweepStep::LaneAhead& lane : step_.ahead[slot]) {
       if (lane.other != OpenLane::none && labels[lane.other] == labels[slot]) continue;
@@ -121,10 +139,10 @@ class StepSuccessors {
   }
   /// False if something is closed off from the rest.
   bool put_labels(const Labels& labels, State& state) const {
+    if (slots_ == 0) return true;
     Labels lowest;
-    const std::size_t slots = step_.labels.size();
-    std::fill_n(lowest.begin(), slots + 1, std::uint8_t{0});
-    for (std::size_t slot = 0; slot < slots; ++slot) {
+    std::fill_n(lowest.begin(), slots_ + 1, std::uint8_t{0});
+    for (std::size_t slot = 0; slot < slots_; ++slot) {
       const std::uint8_t label = labels[slot];
       if (label == 0 || !may_be_joined_further(slot, labels, state)) continue;
       if (lowest[label] == 0) lowest[label] = static_cast<std::uint8_t>(slot + 1);
@@ -132,7 +150,7 @@ class StepSuccessors {
     }
     std::uint8_t closed = 0;
     bool some_open = step_.untouched_groups > 0;
-    for (std::size_t slot = 0; slot < slots; ++slot) {
+    for (std::size_t slot = 0; slot < slots_; ++slot) {
       const std::uint8_t label = labels[slot];
       if (label == 0) continue;
       if (lowest[label] != 0) {
@@ -147,7 +165,9 @@ class StepSuccessors {
   }
 
   const SweepStep& step_;
-  bool no_loops_;
+  Joining joining_;
+  std::size_t slots_;
+  bool joins_;
   State kept_;
 };
 

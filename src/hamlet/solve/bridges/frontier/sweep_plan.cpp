@@ -53,7 +53,7 @@ class Planner {
         islands_(part.need.size()),
         groups_(part.groups),
         at_island_(part.need.size()),
-        at_group_(part.groups),
+        at_group_(part.groups),  // the last to be decided first
         rest_(part.need.size()),
         label_(part.groups),
         slot_(part.groups, none),
@@ -71,6 +71,8 @@ class Planner {
         at_group_[group].push_back(lane);
       }
     }
+    for (std::vector<std::uint32_t>& lanes : at_group_)
+      std::sort(lanes.begin(), lanes.end(), [&](auto a, auto b) { return place_[a] > place_[b]; });
     for (std::uint32_t island = 0; island < part.need.size(); ++island)
       rest_[island].need = static_cast<std::uint64_t>(part.need[island]);
     label_width_ = static_cast<unsigned>(std::bit_width(most_slots()));
@@ -174,10 +176,13 @@ class Planner {
     }
     return needy;
   }
+  /// One is enough if it can be used in every state. (Large groups have many, and one that lies far ahead.)
   std::vector<SweepStep::LaneAhead> lanes_ahead_of_group(std::uint32_t group) const {
     std::vector<SweepStep::LaneAhead> lanes;
     for (std::uint32_t lane : at_group_[group]) {
-      if (is_ahead(lane)) lanes.push_back(ahead(lane, part_.lanes[lane].group[0] == group ? 0 : 1));
+      if (!is_ahead(lane)) break;
+      lanes.push_back(ahead(lane, part_.lanes[lane].group[0] == group ? 0 : 1));
+      if (lanes.back().is_always_usable()) return {lanes.back()};
     }
     return lanes;
   }

@@ -50,6 +50,11 @@ struct SweepStep {
     bool is_usable(const std::uint64_t* state) const {
       return rest[0].any(state) && rest[1].any(state) && !crossed.any(state);
     }
+    /// And joins something new.
+    bool is_always_usable() const {
+      return rest[0].field.mask == 0 && rest[1].field.mask == 0 && crossed.mask == 0 &&
+             other == OpenLane::none;
+    }
   };
   struct Needy {
     Rest rest;
