@@ -53,26 +53,25 @@ class BridgesMaker {
   BridgesMaker(const BridgesRequest& request, std::uint64_t number, const Run& run)
       : request_(request),
         run_(run),
-        rng_(Rng(run.seed).next() ^ Rng(number).next()),
+        rng_(Rng(run.seed).next() ^ number),
         wish_{.extent = request.extent,
               .islands = wanted_islands(),
               .symmetry = request.symmetry,
               .touching = request.touching,
-              .eight = request.eight},
-        fewest_(fewest_islands()) {}
+              .eight = request.eight} {}
 
   MadeBridges make() {
     for (int i = 0; i < most_layouts() && !run_.must_end(); ++i) {
       const IslandLayout layout = grow_layout(wish_, rng_);
       most_grown_ = std::max(most_grown_, layout.islands.size());
-      if (layout.islands.size() < fewest_) {
-        if (most_grown_ < fewest_ && i + 1 >= most_failing_layouts()) return too_few_islands(i + 1);
+      if (layout.islands.size() < fewest_islands(i)) {
+        if (most_grown_ < fewest_islands(i) && i + 1 >= most_failing_layouts()) return too_few_islands(i + 1);
         continue;
       }
       if (auto sheet = sheet_on(layout)) return {.sheet = std::move(sheet)};
     }
     if (run_.must_end()) return {.why = why_ended(run_)};
-    if (most_grown_ < fewest_) return too_few_islands(most_layouts());
+    if (most_grown_ < fewest_islands(most_layouts())) return too_few_islands(most_layouts());
     return {.why = fmt::format("gave up after {} layouts: none could be given numbers that need level {}",
                                most_layouts(), request_.level)};
   }
@@ -83,16 +82,17 @@ class BridgesMaker {
     return std::max<std::size_t>(
         2, static_cast<std::size_t>(std::lround(share * static_cast<double>(area_of(request_.extent)))));
   }
-  /// A symmetric layout grows by several islands at once.
-  std::size_t fewest_islands() const {
+  /// Without a wish, layouts that grew badly are passed over at first.
+  std::size_t fewest_islands(int layouts_seen) const {
+    if (!request_.percent) return layouts_seen < 20 ? std::max<std::size_t>(2, wish_.islands / 2) : 2;
+    // A symmetric layout grows by several islands at once.
     const std::size_t images = layout_images(request_.symmetry, request_.extent).size();
-    const std::size_t least = request_.percent ? wish_.islands + 1 - std::min(images, wish_.islands) : 2;
-    return std::max<std::size_t>(2, least);
+    return std::max<std::size_t>(2, wish_.islands + 1 - std::min(images, wish_.islands));
   }
   int most_layouts() const { return request_.level > level_what_if ? 3000 : 500; }
   /// Large layouts are all filled alike.
   int most_failing_layouts() const {
-    return static_cast<int>(std::clamp<std::size_t>(100'000 / area_of(request_.extent), 3, 100));
+    return static_cast<int>(std::clamp<std::size_t>(100'000 / area_of(request_.extent), 5, 100));
   }
   std::size_t most_tries() const {
     const std::size_t area = area_of(request_.extent);
@@ -147,7 +147,6 @@ class BridgesMaker {
   const Run& run_;
   Rng rng_;
   LayoutWish wish_;
-  std::size_t fewest_;
   std::size_t most_grown_ = 0;
 };
 
@@ -157,6 +156,9 @@ void require_possible(const BridgesRequest& request, const MemoryBudget& memory)
   if (request.level < level_outlets || request.level > highest_level)
     throw InputError("--level",
                      fmt::format("levels go from 1 to {}, and {} is none", highest_level, request.level));
+  // With one bridge at most, what a lane must carry is all that it can.
+  if (request.k == 1 && request.level == level_shares)
+    throw InputError("--level", "with k = 1, level 2 has no rule that level 1 has not; ask for another");
   if (request.k < 1 || request.k > most_k)
     throw InputError("--k",
                      fmt::format("from 1 to {} bridges may join two islands, not {}", most_k, request.k));
@@ -168,7 +170,7 @@ void require_possible(const BridgesRequest& request, const MemoryBudget& memory)
     throw InputError("--islands",
                      "more than half of the cells cannot be islands unless they may touch (--touching)");
   require_room(request);
-  constexpr double bytes_a_cell = 40, bytes_an_island = 700;
+  constexpr double bytes_a_cell = 40, bytes_an_island = 600;
   const double share = request.percent.value_or(usual_percent) / 100;
   memory.require_fits(static_cast<double>(area_of(request.extent)) * (bytes_a_cell + share * bytes_an_island),
                       fmt::format("{}x{}", request.extent.cols, request.extent.rows), "making such a puzzle");

@@ -211,12 +211,18 @@ class Grower {
 
   /// The first islands are their own images together, and joined, so that whatever grows from them is.
   bool plant() {
-    for (int attempt = 0; attempt < 100; ++attempt) {
-      if (plant_at(random_in(wish_.extent.rows), random_in(wish_.extent.cols))) return true;
+    constexpr int attempts = 100;
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+      const bool inside = wish_.symmetry != LayoutSymmetry::none && attempt < attempts / 2;
+      if (plant_at(random_in(wish_.extent.rows, inside), random_in(wish_.extent.cols, inside))) return true;
     }
     return false;
   }
-  int random_in(int size) { return 1 + static_cast<int>(rng_.below(static_cast<std::uint64_t>(size))); }
+  /// Along an edge, the first bridges would be in the way of their images.
+  int random_in(int size, bool inside) {
+    const int margin = inside ? size / 4 : 0;
+    return 1 + margin + static_cast<int>(rng_.below(static_cast<std::uint64_t>(size - 2 * margin)));
+  }
 
   bool plant_at(int row, int col) {
     const Extent extent = wish_.extent;
