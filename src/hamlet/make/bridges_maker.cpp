@@ -26,7 +26,8 @@ std::size_t area_of(Extent extent) {
 
 void require_room(const BridgesRequest& request) {
   const auto [rows, cols] = request.extent;
-  if (request.touching ? rows * cols < 2 : std::max(rows, cols) < 3) {
+  if (rows < 1 || cols < 1) throw InputError("grid", "a grid has at least one row and one column");
+  if (request.touching ? area_of(request.extent) < 2 : std::max(rows, cols) < 3) {
     throw InputError(fmt::format("{}x{}", cols, rows),
                      request.touching ? "one cell has no room for two islands"
                                       : "there is no room for two islands with a cell between them; "
@@ -153,6 +154,7 @@ class BridgesMaker {
 }  // namespace
 
 void require_possible(const BridgesRequest& request, const MemoryBudget& memory) {
+  require_room(request);
   if (request.level < level_outlets || request.level > highest_level)
     throw InputError("--level",
                      fmt::format("levels go from 1 to {}, and {} is none", highest_level, request.level));
@@ -169,7 +171,6 @@ void require_possible(const BridgesRequest& request, const MemoryBudget& memory)
   if (request.percent && !request.touching && *request.percent > 50 && area_of(request.extent) > 3)
     throw InputError("--islands",
                      "more than half of the cells cannot be islands unless they may touch (--touching)");
-  require_room(request);
   constexpr double bytes_a_cell = 40, bytes_an_island = 600;
   const double share = request.percent.value_or(usual_percent) / 100;
   memory.require_fits(static_cast<double>(area_of(request.extent)) * (bytes_a_cell + share * bytes_an_island),

@@ -34,6 +34,7 @@ bool Climb::make_decided(int level, std::size_t tries) {
   std::vector<LaneIndex> open = open_by_rules(level);
   while (!open.empty()) {
     if (tries-- == 0 || run_.must_end()) return false;
+    run_.report({.doing = "changing the net until it is the only one", .work = ++rounds_});
     round_.begin(std::move(open), rng_);
     open = open_by_rules(level);
     if (!open.empty()) open = round_.end(std::move(open));

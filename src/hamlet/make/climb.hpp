@@ -36,6 +36,7 @@ class Climb {
   Position position_;
   TrialRound round_;
   std::vector<Mutation> tried_;
+  std::uint64_t rounds_ = 0;
 };
 
 /// The open lanes of a position, ascending.

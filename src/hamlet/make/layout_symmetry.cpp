@@ -40,7 +40,7 @@ Cell LayoutImage::of(Cell cell) const {
   return cell;
 }
 
-Direction2d LayoutImage::of(Direction2d direction) const {
+Heading LayoutImage::of(Heading direction) const {
   if (swap_) std::swap(direction.row, direction.col);
   if (flip_rows_) direction.row = -direction.row;
   if (flip_cols_) direction.col = -direction.col;

@@ -18,7 +18,7 @@ struct Extent {
 };
 
 /// A direction as steps in rows and columns.
-struct Direction2d {
+struct Heading {
   int row;
   int col;
 };
@@ -45,7 +45,7 @@ class LayoutImage {
       : extent_(extent), swap_(swap), flip_rows_(flip_rows), flip_cols_(flip_cols) {}
 
   Cell of(Cell cell) const;
-  Direction2d of(Direction2d direction) const;
+  Heading of(Heading direction) const;
 
  private:
   Extent extent_;
