@@ -8,27 +8,38 @@ namespace hamlet {
 Position::Position(const Network& network)
     : network_(&network),
       ranges_(network.lane_count()),
-      sums_(network.island_count(), {0, 0}),
+      sums_(network.island_count()),
       parent_(network.island_count()),
-      size_(network.island_count(), 1),
+      size_(network.island_count()),
       group_rest_(network.island_count()),
       next_member_(network.island_count()),
       queue_(network.island_count()),
-      queued_(network.island_count(), 1) {
+      queued_(network.island_count()) {
+  trail_.reserve(4 * ranges_.size());
+  reset();
+}
+
+void Position::reset() {
+  commit();
+  clash_ = Clash::none;
+  open_lanes_ = 0;
+  sums_.assign(sums_.size(), {0, 0});
   for (LaneIndex lane = 0; lane < ranges_.size(); ++lane) {
-    const auto [a, b] = network.ends(lane);
-    const int most = network.capacity(lane);
+    const auto [a, b] = network_->ends(lane);
+    const int most = network_->capacity(lane);
     ranges_[lane] = {0, most};
     sums_[a].most += most;
     sums_[b].most += most;
     open_lanes_ += most > 0;
   }
+  queue_.resize(sums_.size());
+  queued_.assign(sums_.size(), 1);
   for (Vertex v = 0; v < parent_.size(); ++v) {
     parent_[v] = next_member_[v] = v;
-    group_rest_[v] = network.most(v);
+    size_[v] = 1;
+    group_rest_[v] = network_->most(v);
     queue_[v] = static_cast<Vertex>(parent_.size() - 1 - v);
   }
-  trail_.reserve(4 * ranges_.size());
 }
 
 void Position::touch(Vertex island) {

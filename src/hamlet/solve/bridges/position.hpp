@@ -52,6 +52,8 @@ enum class Care : std::uint8_t {
 class Position {
  public:
   explicit Position(const Network& network);
+  /// Nothing drawn, and the demands as the network has them now.
+  void reset();
 
   const Network& network() const { return *network_; }
   int least(LaneIndex lane) const { return ranges_[lane].least; }

@@ -1,0 +1,61 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/scan.hpp"
+#include "hamlet/io/grid_size.hpp"
+#include "hamlet/make/bridges_maker.hpp"
+#include "hamlet/make/maker.hpp"
+
+namespace hamlet {
+
+namespace {
+
+Extent extent_of(const std::string& size) {
+  const auto parts = split(size, 'x');
+  if (parts.size() != 2)
+    throw InputError(size, "a size is width x height, such as 15x10 for 10 rows of 15 cells");
+  const GridSize grid = grid_size(parts[1], parts[0], size);
+  return {grid.rows, grid.cols};
+}
+
+/// Small enough for an int, and as wrong as before.
+int within_int(std::int64_t number) {
+  return static_cast<int>(std::clamp<std::int64_t>(number, INT32_MIN, INT32_MAX));
+}
+
+BridgesRequest bridges_request(const MakeRequest& request) {
+  BridgesRequest wanted{.extent = extent_of(request.size),
+                        .percent = request.islands,
+                        .touching = request.touching,
+                        .eight = request.eight,
+                        .no_loops = request.no_loops};
+  if (request.level) wanted.level = within_int(*request.level);
+  if (request.k) wanted.k = within_int(*request.k);
+  if (!request.symmetry.empty()) wanted.symmetry = layout_symmetry(request.symmetry, "--symmetry").symmetry;
+  return wanted;
+}
+
+MakeOne prepare(const MakeRequest& request, const MemoryBudget& memory) {
+  const BridgesRequest wanted = bridges_request(request);
+  require_possible(wanted, memory);
+  return [wanted](std::uint64_t number, const Run& run) -> Made {
+    MadeBridges made = make_bridges(wanted, number, run);
+    if (!made.sheet) return {.why = std::move(made.why)};
+    Sheet sheet = sheet_of(std::move(*made.sheet));
+    sheet.title = fmt::format("Numberlink {}x{}, level {}, seed {}, number {}", wanted.extent.cols,
+                              wanted.extent.rows, wanted.level, run.seed, number);
+    return {.sheet = std::move(sheet)};
+  };
+}
+
+}  // namespace
+
+extern const Maker numberlink_maker = {
+    .name = "numberlink",
+    .size = "WxH",
+    .prepare = prepare,
+};
+
+}  // namespace hamlet
