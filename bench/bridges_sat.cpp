@@ -204,16 +204,16 @@ void compare(const std::string& name, const std::vector<BridgesPuzzle>& puzzles,
   Tally search, sat;
   std::vector<double> rules, open_lanes;
   std::size_t differing = 0;
+  const Run run;  // looks once at how much memory is free
   for (const BridgesPuzzle& puzzle : puzzles) {
     const double begin = bench::thread_milliseconds();
     const Network network(puzzle);
     Position position(network);
-    const bool is_well = apply_bounds(position, open_bounds(network)) && deduce_quickly(position, Run{});
+    const bool is_well = apply_bounds(position, open_bounds(network)) && deduce_quickly(position, run);
     if (!is_well || position.is_complete()) continue;
     const Residue residue(position);
     rules.push_back(bench::thread_milliseconds() - begin);
     open_lanes.push_back(static_cast<double>(residue.lane_count()));
-    Run run;
     std::size_t by_search = 0, by_sat = 0;
     if (options.by_search) by_search = solve_by_search(residue, options, run.within(options.seconds), search);
     if (options.by_sat) by_sat = solve_by_sat(residue, options, run.within(options.seconds), sat);
