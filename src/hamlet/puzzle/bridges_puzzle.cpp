@@ -13,26 +13,39 @@ namespace hamlet {
 
 namespace {
 
+std::string place_of_island(std::size_t i) { return fmt::format("islands[{}]", i); }
+
+void require_sound(const BridgesGrid& grid, std::size_t i) {
+  const auto& [cell, demand] = grid.islands[i];
+  if (cell.row < 1 || cell.col < 1 || cell.row > grid.rows || cell.col > grid.cols) {
+    throw InputError(place_of_island(i), fmt::format("the cell {} is off the grid of {} rows and {} columns",
+                                                     to_text(cell), grid.rows, grid.cols));
+  }
+  if (demand && (*demand < 1 || *demand > most_demand)) {
+    throw InputError(place_of_island(i),
+                     fmt::format("the island at {} demands {} bridges; from 1 to {} is possible",
+                                 to_text(cell), *demand, most_demand));
+  }
+}
+
+void require_apart(const std::vector<Island>& islands) {
+  // Most come in reading order, where a look at each pair of neighbours is enough.
+  if (std::ranges::adjacent_find(islands, std::ranges::greater_equal{}, &Island::cell) == islands.end())
+    return;
+  std::set<Cell> taken;
+  for (std::size_t i = 0; i < islands.size(); ++i) {
+    if (!taken.insert(islands[i].cell).second)
+      throw InputError(place_of_island(i), fmt::format("two islands stand on {}", to_text(islands[i].cell)));
+  }
+}
+
 void require_sound(const BridgesGrid& grid) {
   if (grid.k < 1 || grid.k > most_demand)
     throw InputError("k", fmt::format("the most bridges between a pair is at least 1 and at most {}, not {}",
                                       most_demand, grid.k));
   if (grid.rows < 1 || grid.cols < 1) throw InputError("grid", "a grid has at least one row and one column");
-  std::set<Cell> taken;
-  for (std::size_t i = 0; i < grid.islands.size(); ++i) {
-    const auto& [cell, demand] = grid.islands[i];
-    const std::string where = fmt::format("islands[{}]", i);
-    if (cell.row < 1 || cell.col < 1 || cell.row > grid.rows || cell.col > grid.cols) {
-      throw InputError(where, fmt::format("the cell {} is off the grid of {} rows and {} columns",
-                                          to_text(cell), grid.rows, grid.cols));
-    }
-    if (demand && (*demand < 1 || *demand > most_demand)) {
-      throw InputError(where, fmt::format("the island at {} demands {} bridges; from 1 to {} is possible",
-                                          to_text(cell), *demand, most_demand));
-    }
-    if (!taken.insert(cell).second)
-      throw InputError(where, fmt::format("two islands stand on {}", to_text(cell)));
-  }
+  for (std::size_t i = 0; i < grid.islands.size(); ++i) require_sound(grid, i);
+  require_apart(grid.islands);
 }
 
 /// Groups of islands that the bridges join.

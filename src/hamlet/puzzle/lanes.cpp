@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <map>
 #include <numeric>
 #include <set>
 
@@ -52,10 +51,10 @@ struct Span {
 };
 
 std::vector<Span> spans(const std::vector<Island>& islands, const std::vector<Lane>& lanes,
-                        const std::vector<Way>& ways, Way own, Way other) {
+                        const std::vector<std::size_t>& of_own_way, Way own, Way other) {
   std::vector<Span> found;
-  for (std::size_t i = 0; i < lanes.size(); ++i) {
-    if (ways[i] != own) continue;
+  found.reserve(of_own_way.size());
+  for (const std::size_t i : of_own_way) {
     const Cell a = islands[lanes[i].a].cell, b = islands[lanes[i].b].cell;
     const auto [low, high] = std::minmax({line(other, a), line(other, b)});
     found.push_back({i, line(own, a), low, high});
@@ -68,19 +67,16 @@ template <class Emit>
 void sweep(std::vector<Span> first, std::vector<Span> second, Emit&& emit) {
   std::ranges::sort(first, {}, &Span::on);
   std::ranges::sort(second, {}, &Span::from);
-  std::set<std::pair<std::int64_t, std::size_t>> active;                   // (line, index into second)
-  std::multimap<std::int64_t, std::pair<std::int64_t, std::size_t>> ends;  // where it stops being active
-  std::size_t next = 0;
+  std::vector<std::size_t> by_end(second.size());
+  std::iota(by_end.begin(), by_end.end(), std::size_t{0});
+  std::ranges::sort(by_end, {}, [&](std::size_t i) { return second[i].to; });
+  std::set<std::pair<std::int64_t, std::size_t>> active;  // (line, index into second)
+  std::size_t begun = 0, ended = 0;
   for (const Span& span : first) {
-    for (; next < second.size() && second[next].from < span.on; ++next) {
-      const std::pair entry{second[next].on, next};
-      active.insert(entry);
-      ends.emplace(second[next].to, entry);
-    }
-    while (!ends.empty() && ends.begin()->first <= span.on) {
-      active.erase(ends.begin()->second);
-      ends.erase(ends.begin());
-    }
+    for (; begun < second.size() && second[begun].from < span.on; ++begun)
+      active.emplace(second[begun].on, begun);
+    for (; ended < second.size() && second[by_end[ended]].to <= span.on; ++ended)
+      active.erase({second[by_end[ended]].on, by_end[ended]});
     for (auto it = active.upper_bound({span.from, SIZE_MAX}); it != active.end() && it->first < span.to; ++it)
       emit(span.lane, second[it->second].lane);
   }
@@ -94,8 +90,9 @@ std::vector<Lane> lanes_between(const std::vector<Island>& islands, bool eight) 
   for (Way way : {along_row, along_column, falling, rising}) {
     if (!eight && (way == falling || way == rising)) continue;
     std::iota(order.begin(), order.end(), Vertex{0});
-    // Along a line, reading order is order along the line.
-    std::ranges::stable_sort(order, {}, [&](Vertex v) { return line(way, islands[v].cell); });
+    // Along a line, reading order is order along the line; and rows come in it as they are.
+    if (way != along_row)
+      std::ranges::stable_sort(order, {}, [&](Vertex v) { return line(way, islands[v].cell); });
     for (std::size_t i = 1; i < order.size(); ++i) {
       if (line(way, islands[order[i - 1]].cell) == line(way, islands[order[i]].cell))
         lanes.push_back({order[i - 1], order[i]});
@@ -107,16 +104,16 @@ std::vector<Lane> lanes_between(const std::vector<Island>& islands, bool eight) 
 
 std::vector<std::pair<std::size_t, std::size_t>> crossings_of(const std::vector<Island>& islands,
                                                               const std::vector<Lane>& lanes) {
-  std::vector<Way> ways;
-  ways.reserve(lanes.size());
-  for (const Lane& lane : lanes) ways.push_back(way_of(islands[lane.a].cell, islands[lane.b].cell));
+  constexpr std::array all = {along_row, along_column, falling, rising};
+  std::array<std::vector<std::size_t>, all.size()> of_way;
+  for (std::size_t i = 0; i < lanes.size(); ++i)
+    of_way[way_of(islands[lanes[i].a].cell, islands[lanes[i].b].cell)].push_back(i);
 
   std::vector<std::pair<std::size_t, std::size_t>> crossings;
-  constexpr std::array all = {along_row, along_column, falling, rising};
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (std::size_t j = i + 1; j < all.size(); ++j) {
-      sweep(spans(islands, lanes, ways, all[i], all[j]), spans(islands, lanes, ways, all[j], all[i]),
-            [&](std::size_t a, std::size_t b) {
+      sweep(spans(islands, lanes, of_way[i], all[i], all[j]),
+            spans(islands, lanes, of_way[j], all[j], all[i]), [&](std::size_t a, std::size_t b) {
               if (crossings.size() == most_crossings) {
                 throw InputError(
                     "islands",

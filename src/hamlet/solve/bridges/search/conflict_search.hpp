@@ -24,6 +24,7 @@ class ConflictSearch {
   /// The solution found last, for each lane of the residue.
   const std::vector<int>& solution() const { return solution_; }
   std::uint64_t conflicts() const { return conflicts_; }
+  std::uint64_t restarts() const { return restarts_; }
 
  private:
   void push(const BoundLiteral& literal, BoundReason reason);
