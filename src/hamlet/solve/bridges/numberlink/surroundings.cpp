@@ -87,7 +87,7 @@ void Surroundings::find_strandable() {
   }
   crossed.resize(kept);
   std::ranges::sort(near);
-  near.erase(std::ranges::unique(near).begin(), near.end());
+  near.erase(std::unique(near.begin(), near.end()), near.end());
   for (Vertex s : near) {
     if (s != p_ && !position_.is_complete(s) && position_.rest(s) != no_limit) consider_stranding(s, crossed);
   }
