@@ -88,7 +88,7 @@ TEST(IslandLayout, IslandsTouchOnlyIfTheyMay) {
   EXPECT_GT(touching, 50);
 }
 
-TEST(IslandLayout, IsItsOwnImage) {
+TEST(IslandLayout, IsItsOwnImageAndStillDoesNotTouch) {
   Rng rng(3);
   for (const NamedSymmetry& symmetry : layout_symmetries()) {
     for (const Extent extent : {Extent{8, 8}, Extent{9, 9}, Extent{8, 11}, Extent{5, 12}}) {
@@ -96,6 +96,7 @@ TEST(IslandLayout, IsItsOwnImage) {
       const IslandLayout layout =
           grow_layout({.extent = extent, .islands = 20, .symmetry = symmetry.symmetry}, rng);
       EXPECT_GE(layout.islands.size(), 8u) << symmetry.name;
+      EXPECT_FALSE(has_touching(layout, false)) << symmetry.name;
       for (const LayoutImage& image : layout_images(symmetry.symmetry, extent)) {
         std::vector<Cell> moved;
         for (const Cell cell : layout.islands) moved.push_back(image.of(cell));
