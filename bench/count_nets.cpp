@@ -1,6 +1,6 @@
-/// How far the counting of nets goes: count_nets [--seconds S] [--memory GB] [--plain] FILE… Prints processor
-/// seconds, the largest layer and all layers of states, and the number. The bounds are tightened first by
-/// arithmetic at islands and by trying each lane's least and most, unless --plain.
+/// How far the counting of nets goes: count_nets [--seconds S] [--memory GB] [--seed N] [--plain] FILE…
+/// Prints processor seconds, the largest layer and all layers of states, and the number. The bounds are
+/// tightened first by arithmetic at islands and by trying each lane's least and most, unless --plain.
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -134,6 +134,7 @@ class Tightening {
 
 int main(int argc, char** argv) {
   double seconds = 60, gigabytes = 2;
+  std::uint64_t seed = 1;
   bool plain = false;
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
@@ -141,6 +142,8 @@ int main(int argc, char** argv) {
       seconds = std::stod(argv[++i]);
     } else if (word == "--memory") {
       gigabytes = std::stod(argv[++i]);
+    } else if (word == "--seed") {
+      seed = std::stoull(argv[++i]);
     } else if (word == "--plain") {
       plain = true;
     } else {
@@ -152,6 +155,7 @@ int main(int argc, char** argv) {
       Run run;
       run.memory = MemoryBudget(static_cast<std::uint64_t>(gigabytes * 1e9));
       run.set_time_limit(seconds);
+      run.seed = seed;
       const NetCount count = count_by_sweep(network, tightening.bounds(), run);
       const double took = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
       std::printf("%s %.3f s, peak %llu, states %llu: %s\n", word.substr(word.rfind('/') + 1).c_str(), took,
