@@ -50,6 +50,7 @@ int count_bridges(const BridgesTask& task, std::uint64_t enough, const OutputOpt
 }
 
 int count_bridges_for_each_k(const BridgesTask& task, const OutputOptions& output, const Run& run) {
+  const Stopwatch watch;
   const auto totals = count_for_each_k(task.puzzle(), run);
   clear_progress();
   bool all_exact = true;
@@ -60,9 +61,11 @@ int count_bridges_for_each_k(const BridgesTask& task, const OutputOptions& outpu
     auto entry = json_of(total);
     entry["k"] = k;
     json.push_back(std::move(entry));
-    if (!output.json()) print(fmt::format("{},{}\n", k, text_of(total)));
+    if (output.json()) continue;
+    print(fmt::format("{},{}\n", k, total.is_exact ? total.nets.to_string() : "unknown"));
+    if (!total.is_exact) output.say(fmt::format("k = {}: {}", k, text_of(total)));
   }
-  if (output.json()) output.print_json({{"per_k", std::move(json)}});
+  if (output.json()) output.print_json({{"per_k", std::move(json)}, {"seconds", watch.seconds()}});
   return all_exact ? exit_yes : exit_unknown;
 }
 

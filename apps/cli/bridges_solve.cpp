@@ -39,7 +39,7 @@ nlohmann::ordered_json json_of(const BridgesTask& task, const NetsFound& found, 
 }
 
 std::string sentence_of(const NetsFound& found, std::uint64_t limit, double seconds) {
-  const std::string how = fmt::format("{} steps, {:.3f} s", found.work, seconds);
+  const std::string how = fmt::format("{}, {:.3f} s", number_of(found.work, "step"), seconds);
   if (found.answer == Answer::none) return fmt::format("none: {}", found.why);
   if (found.answer == Answer::unknown) return fmt::format("unknown: {} ({})", found.why, how);
   const bool fewer = found.nets.size() < limit;
@@ -108,7 +108,7 @@ int solve_bridges(const BridgesTask& task, const std::string& solver, std::uint6
 
 int find_smallest_k(const BridgesTask& task, const OutputOptions& output, const Run& run) {
   const Stopwatch watch;
-  const SmallestK smallest = smallest_k(task.puzzle(), run);
+  const SmallestK smallest = smallest_k(task.puzzle(), task.bounds.least, run);
   clear_progress();
   const bool is_found = smallest.answer == SmallestK::Answer::found;
   const bool is_none = smallest.answer == SmallestK::Answer::none;
@@ -123,7 +123,9 @@ int find_smallest_k(const BridgesTask& task, const OutputOptions& output, const 
     if (!is_found && !is_none) json["k_at_least"] = smallest.not_below;
     json["bridges"] = nlohmann::ordered_json::array();
     if (is_found) json["bridges"].push_back(net_json(task.puzzle(), smallest.net));
+    json["method"] = "engine";
     json["seconds"] = watch.seconds();
+    json["work"] = smallest.work;
     if (!smallest.why.empty()) json["why"] = smallest.why;
     output.print_json(json);
   } else {

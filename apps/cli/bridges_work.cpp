@@ -33,8 +33,9 @@ BridgesTask BridgesOptions::task(Sheet sheet, std::string_view command) const {
                      fmt::format("this is a path puzzle, and '{}' is for bridges puzzles", command));
   if (!k_.empty()) {
     const auto k = whole_number(k_, "--k", 1);
-    sheet.bridges().puzzle =
-        with_k(sheet.bridges().puzzle, static_cast<int>(std::min<std::int64_t>(k, INT32_MAX)));
+    if (k > most_demand)
+      throw InputError("--k", fmt::format("{} is too large; {} is the most", k_, most_demand));
+    sheet.bridges().puzzle = with_k(sheet.bridges().puzzle, static_cast<int>(k));
   }
   BridgesTask task{.sheet = std::move(sheet), .bounds = {}};
   if (drawn_) {

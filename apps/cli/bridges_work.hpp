@@ -27,6 +27,7 @@ class BridgesOptions {
   /// The puzzle as the options have it. An InputError if it is a path puzzle, or if what is drawn breaks the
   /// rules.
   BridgesTask task(Sheet sheet, std::string_view command) const;
+  bool has_k() const { return !k_.empty(); }
   /// An InputError if one of them is given with a path puzzle.
   void require_none() const;
 

@@ -39,7 +39,7 @@ int grade_exit_code(const Grade& grade) {
   return is_no ? exit_no : exit_unknown;
 }
 
-nlohmann::ordered_json grade_json(const BridgesPuzzle& puzzle, const Grade& grade, StepsShown steps) {
+nlohmann::ordered_json grade_json(const BridgesPuzzle& puzzle, const Grade& grade) {
   nlohmann::ordered_json json = {{"answer", word_for(grade)}, {"level", grade.level}, {"score", grade.score}};
   json["solved"] = grade.way.end == Way::End::solved;
   json["rules"] = nlohmann::ordered_json::object();
@@ -47,10 +47,6 @@ nlohmann::ordered_json grade_json(const BridgesPuzzle& puzzle, const Grade& grad
   json["longest_chain"] = grade.longest_chain;
   if (!grade.found.why.empty()) json["why"] = grade.found.why;
   json["steps"] = nlohmann::ordered_json::array();
-  if (steps == StepsShown::no) {
-    json["steps"] = grade.way.steps.size();
-    return json;
-  }
   for (const WayStep& step : grade.way.steps) json["steps"].push_back(step_json(puzzle, step));
   return json;
 }

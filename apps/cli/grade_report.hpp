@@ -7,10 +7,8 @@
 
 namespace hamlet {
 
-enum class StepsShown { no, yes };
-
-/// `answer`, `level`, `score`, the uses of each rule, and the steps if they are wanted.
-nlohmann::ordered_json grade_json(const BridgesPuzzle& puzzle, const Grade& grade, StepsShown steps);
+/// `answer`, `level`, `score`, the uses of each rule, and the steps.
+nlohmann::ordered_json grade_json(const BridgesPuzzle& puzzle, const Grade& grade);
 /// "level 3 (score 57): outlets 12, shares 7, closing 2"
 std::string grade_text(const Grade& grade);
 int grade_exit_code(const Grade& grade);

@@ -10,6 +10,7 @@
 #include "hamlet/io/format.hpp"
 #include "hamlet/puzzle/kind.hpp"
 #include "hamlet/puzzle/mark.hpp"
+#include "hamlet/solve/bridges/solver.hpp"
 #include "hamlet/solve/path/counter.hpp"
 #include "hamlet/solve/path/order.hpp"
 #include "hamlet/solve/path/solver.hpp"
@@ -144,6 +145,8 @@ std::string topic_help(std::string_view topic) {
   } else if (topic == "solvers") {
     for (const PathSolver* solver : path_solvers())
       rows.push_back({std::string(solver->name), std::string(solver->summary)});
+    for (const BridgesSolver* solver : bridges_solvers())
+      rows.push_back({std::string(solver->name), "bridges: " + std::string(solver->summary)});
   } else if (topic == "orders") {
     for (const MoveOrder* order : move_orders())
       rows.push_back({std::string(order->usage), std::string(order->summary)});

@@ -19,18 +19,19 @@ Vertex island_named(const BridgesPuzzle& puzzle, const std::string& text) {
   throw InputError("--node", fmt::format("there is no island at {}", text));
 }
 
-nlohmann::ordered_json json_of(const BridgesPuzzle& puzzle, const NodeDescription& node) {
+nlohmann::ordered_json json_of(const numberlink::Position& position, const NodeDescription& node) {
+  const BridgesPuzzle& puzzle = position.grid().puzzle();
   nlohmann::ordered_json json = {{"node", islands_json(puzzle, {node.node})[0]},
                                  {"neighbours", node.neighbours}};
   if (node.magnitude) json["magnitude"] = *node.magnitude;
   if (node.phi_k_size) json["phi_k_size"] = node.phi_k_size->to_string();
   if (node.listed) {
     json["phi_k"] = nlohmann::ordered_json::array();
-    for (const auto& [word, broken, because] : node.words) {
-      nlohmann::ordered_json entry = {{"word", to_text(word)}, {"feasible", !broken}};
-      if (broken) {
-        entry["condition"] = broken->condition;
-        entry["because"] = because;
+    for (const numberlink::Fate& fate : node.words) {
+      nlohmann::ordered_json entry = {{"word", to_text(fate.word)}, {"feasible", !fate.broken}};
+      if (fate.broken) {
+        entry["condition"] = fate.broken->condition;
+        entry["because"] = why_dropped(position, node.node, fate);
       }
       json["phi_k"].push_back(std::move(entry));
     }
@@ -51,12 +52,14 @@ int explain_node(const BridgesTask& task, const std::string& cell, const OutputO
   const numberlink::Position position(puzzle, net_of(network, task.bounds.least));
   const NodeDescription node = describe_node(position, island);
   if (output.json()) {
-    output.print_json(json_of(puzzle, node));
+    output.print_json(json_of(position, node));
     return exit_yes;
   }
   for (const std::string& sentence : node.sentences) print(sentence + "\n");
-  for (const auto& [word, broken, because] : node.words)
-    print(fmt::format("  {}  {}\n", to_text(word), broken ? because : "feasible"));
+  for (const numberlink::Fate& fate : node.words) {
+    print(fmt::format("  {}  {}\n", to_text(fate.word),
+                      fate.broken ? why_dropped(position, island, fate) : "feasible"));
+  }
   return exit_yes;
 }
 

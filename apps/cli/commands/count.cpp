@@ -149,6 +149,9 @@ void require_for_bridges(const State& state) {
 
 int count_net(const State& state, const Sheet& sheet) {
   require_for_bridges(state);
+  if (state.per_k && !state.at_least.empty())
+    throw InputError("--per-k", "--per-k and --at-least exclude each other");
+  if (state.per_k && state.bridges.has_k()) throw InputError("--per-k", "--per-k and --k exclude each other");
   const BridgesTask task = state.bridges.task(sheet, "count");
   const std::uint64_t enough =
       state.at_least.empty() ? UINT64_MAX

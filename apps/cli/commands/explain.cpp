@@ -38,14 +38,15 @@ struct State {
   OutputOptions output;
 };
 
-std::string ending(const Grade& grade) {
+std::string ending(const Grade& grade, const Run& run) {
   switch (grade.way.end) {
     case Way::End::solved:
       return grade_text(grade);
     case Way::End::clash:
-      return "So there is no solution.";
+      return grade.found.why.starts_with("Condition") ? "So there is no solution. " + grade.found.why
+                                                      : "So there is no solution.";
     case Way::End::stopped:
-      return "unknown: a limit was reached here";
+      return "unknown: here " + why_ended(run);
     case Way::End::stuck:
       return grade.found.nets.size() > 1
                  ? "Here the rules end, for there is more than one solution; 'hamlet unique' shows two."
@@ -74,18 +75,20 @@ int explain(const State& state) {
     throw InputError("--output", "an explanation is printed; --json is for programs");
   const BridgesTask task = state.bridges.task(state.input.sheet(), "explain");
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
+  if (!state.node.empty() && state.fewest)
+    throw InputError("--node", "--node and --fewest exclude each other");
   if (!state.node.empty()) return explain_node(task, state.node, state.output);
   Grade result = grade(task.puzzle(), task.bounds, run);
   const std::string fewest = state.fewest ? shorten(result, task, run) : "";
   clear_progress();
   if (state.output.json()) {
-    state.output.print_json(grade_json(task.puzzle(), result, StepsShown::yes));
+    state.output.print_json(grade_json(task.puzzle(), result));
     return grade_exit_code(result);
   }
   const std::size_t width = std::to_string(result.way.steps.size()).size();
   for (std::size_t i = 0; i < result.way.steps.size(); ++i)
     print(step_text(result.way.steps[i], fmt::format("{:>{}}. ", i + 1, width)));
-  print(ending(result) + "\n" + fewest);
+  print(ending(result, run) + "\n" + fewest);
   if (result.is_unique() && result.way.end == Way::End::solved) {
     print("\n");
     show_nets(state.output, task.sheet, result.found.nets);

@@ -40,7 +40,9 @@ int grade_sheets(const State& state) {
     const Grade result = grade(task.puzzle(), task.bounds, run);
     clear_progress();
     if (state.output.json()) {
-      state.output.print_json(grade_json(task.puzzle(), result, StepsShown::no));
+      auto json = grade_json(task.puzzle(), result);
+      if (!sheet.title.empty()) json["title"] = sheet.title;
+      state.output.print_json(json);
     } else {
       const std::string name = sheets.size() > 1 ? fmt::format("{}: ", sheet.title) : "";
       print(name + grade_text(result) + "\n");

@@ -56,42 +56,58 @@ std::string_view summary_of(std::string_view rule) {
   return "nothing fits";
 }
 
-void print_stages(const BridgesPuzzle& puzzle, const WayStep& step, std::int64_t stage) {
-  const Labels name = puzzle.labels();
-  print(fmt::format("Where: look at {}.\n", name(step.where.front())));
-  if (stage >= 2)
-    print(fmt::format("Rule: {} (level {}): {}.\n", step.rule, step.level, summary_of(step.rule)));
-  if (stage >= 3) print(step_text(step, "Move: "));
+void print_stages(const BridgesPuzzle& puzzle, const Hint& hint, std::int64_t stage) {
+  const WayStep& last = hint.steps.back();
+  if (!hint.is_unique) print("There is more than one solution; this holds in all that have these bridges.\n");
+  print(fmt::format("Where: look at {}.\n", puzzle.labels()(hint.where.front())));
+  if (stage < 2) return;
+  print(fmt::format("Rule: {} (level {}): {}.\n", last.rule, last.level, summary_of(last.rule)));
+  if (stage < 3) return;
+  for (const WayStep& step : hint.steps) print(step_text(step, &step == &last ? "Move: " : "First: "));
+}
+
+void print_mistake(const BridgesPuzzle& puzzle, const Hint& hint, std::int64_t stage) {
+  if (stage >= 2 || hint.where.empty())
+    return print(fmt::format("A mistake comes first: {}.\n", hint.mistake));
+  print(fmt::format("A mistake comes first: look at {}.\n", puzzle.labels()(hint.where.front())));
 }
 
 void print_hint(const BridgesPuzzle& puzzle, const Hint& hint, std::int64_t stage) {
   switch (hint.kind) {
     case Hint::Kind::mistake:
-      return print(fmt::format("A mistake comes first: {}.\n", hint.mistake));
+      return print_mistake(puzzle, hint, stage);
     case Hint::Kind::step:
-      return print_stages(puzzle, *hint.step, stage);
+      return print_stages(puzzle, hint, stage);
     case Hint::Kind::solved:
       return print("It is solved.\n");
     case Hint::Kind::none:
       return print(fmt::format("none: there is no solution: {}\n", hint.why));
     case Hint::Kind::ambiguous:
-      return print(
-          "ambiguous: there is more than one solution, so no next step can be called the right one\n");
+      return print("ambiguous: there is more than one solution, and no further bridge is in all of them\n");
     case Hint::Kind::unknown:
       return print(fmt::format("unknown: {}\n", hint.why));
   }
 }
 
 nlohmann::ordered_json json_of(const BridgesPuzzle& puzzle, const Hint& hint, std::int64_t stage) {
-  nlohmann::ordered_json json = {{"answer", word_for(hint.kind)}};
-  if (hint.step) json["level"] = hint.step->level;
-  if (!hint.where.empty()) json["where"] = islands_json(puzzle, {hint.where.front()});
-  if (!hint.mistake.empty()) {
-    json["where"] = islands_json(puzzle, hint.where);
-    json["because"] = hint.mistake;
+  int level = 0;
+  std::uint64_t score = 0;
+  auto steps = nlohmann::ordered_json::array();
+  for (const WayStep& step : hint.steps) {
+    level = std::max(level, step.level);
+    score += cost(step);
+    if (stage >= 3) steps.push_back(step_json(puzzle, step));
   }
-  if (hint.step && stage == 2) json["rule"] = hint.step->rule;
-  if (hint.step && stage >= 3) json["steps"] = nlohmann::ordered_json::array({step_json(puzzle, *hint.step)});
+  nlohmann::ordered_json json = {{"answer", word_for(hint.kind)},
+                                 {"unique", hint.is_unique},
+                                 {"level", level},
+                                 {"score", score},
+                                 {"steps", std::move(steps)}};
+  const bool is_mistake = hint.kind == Hint::Kind::mistake;
+  if (!hint.where.empty())
+    json["where"] = islands_json(puzzle, is_mistake ? hint.where : std::vector{hint.where.front()});
+  if (is_mistake && stage >= 2) json["because"] = hint.mistake;
+  if (!hint.steps.empty() && stage >= 2) json["rule"] = hint.steps.back().rule;
   if (!hint.why.empty()) json["why"] = hint.why;
   return json;
 }

@@ -77,8 +77,11 @@ int solve_net(const State& state, Sheet sheet) {
   const std::uint64_t limit = state.limits.limit();
   state.output.require_can_save(limit);
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
-  return state.smallest_k ? find_smallest_k(task, state.output, run)
-                          : solve_bridges(task, solver, limit, state.no_drawing, state.output, run);
+  if (!state.smallest_k) return solve_bridges(task, solver, limit, state.no_drawing, state.output, run);
+  if (state.bridges.has_k()) throw InputError("--smallest-k", "--smallest-k and --k exclude each other");
+  if (limit != 1) throw InputError("--smallest-k", "it shows one solution; --limit is for a given k");
+  if (solver != "engine") throw InputError("--smallest-k", "the engine finds it; --solver is for a given k");
+  return find_smallest_k(task, state.output, run);
 }
 
 int solve(const State& state) {

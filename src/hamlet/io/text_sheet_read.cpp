@@ -96,6 +96,8 @@ int number_in(const Line& line, std::string_view word,
   return static_cast<int>(*value);
 }
 
+constexpr std::string_view sea_cell = "not what a cell holds: a number from 1 to 1000000, '?' or '.'";
+
 std::vector<int> row_lengths(const std::vector<Line>& grid) {
   std::vector<int> lengths;
   for (const Line& line : grid) lengths.push_back(static_cast<int>(words(line.text).size()));
@@ -233,7 +235,8 @@ BridgesGrid bridges_grid_in(const Parts& parts) {
   if (parts.grid.empty()) throw InputError(parts.value("kind")->where(), "the grid is missing");
   BridgesGrid grid{.rows = static_cast<int>(parts.grid.size()),
                    .cols = static_cast<int>(words(parts.grid[0].text).size())};
-  if (const Line* line = parts.value("k")) grid.k = number_in(*line, line->text, "no whole number");
+  if (const Line* line = parts.value("k"))
+    grid.k = number_in(*line, line->text, "not a whole number from 1 to 1000000");
   if (const Line* line = parts.value("loops")) grid.no_loops = !yes_or_no(*line);
   if (const Line* line = parts.value("directions")) {
     if (line->text != "4" && line->text != "8") throw InputError(line->where(), "'4' or '8' belongs here");
@@ -252,7 +255,8 @@ BridgesGrid bridges_grid_in(const Parts& parts) {
         throw InputError(
             line.where(),
             "a sea has no blocked cells; write '.' for water and '?' for an island without a number");
-      grid.islands.push_back({{row, col}, word == "?" ? std::nullopt : std::optional(number_in(line, word))});
+      grid.islands.push_back(
+          {{row, col}, word == "?" ? std::nullopt : std::optional(number_in(line, word, sea_cell))});
     }
   }
   if (const Line* line = parts.value("forbidden")) {

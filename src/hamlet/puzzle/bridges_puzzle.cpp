@@ -7,6 +7,7 @@
 #include <set>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
 #include "hamlet/puzzle/lanes.hpp"
 
 namespace hamlet {
@@ -153,7 +154,7 @@ class BridgesChecker {
     for (Vertex v = 0; v < sum_.size(); ++v) {
       const auto demand = puzzle_.islands()[v].demand;
       if (demand && *demand != sum_[v])
-        report("demand", {v}, "{} demands {} bridges and has {}", name_(v), *demand, sum_[v]);
+        report("demand", {v}, "{} demands {} and has {}", name_(v), number_of(*demand, "bridge"), sum_[v]);
     }
   }
 

@@ -171,7 +171,7 @@ std::vector<WayStep> chain_to_clash(const Position& position, std::size_t mark, 
   for (WayStep& step : chain) {
     std::string what;
     for (const LaneTightening& change : step.changes) {
-      if (!what.empty()) what += ", ";
+      if (!what.empty()) what += "; ";
       what += amount_text(change, wording);
     }
     step.because = fmt::format("{}: {}", what, step.because);
@@ -182,7 +182,7 @@ std::vector<WayStep> chain_to_clash(const Position& position, std::size_t mark, 
 
 std::size_t chain_length(const WayStep& step) {
   std::size_t length = 0;
-  for (const WayStep& link : step.chain) length += 1 + chain_length(link);
+  for (const WayStep& link : step.chain) length += (link.is_clash() ? 0 : 1) + chain_length(link);
   return length;
 }
 

@@ -9,8 +9,9 @@ namespace hamlet {
 namespace {
 
 std::string starved(const Position& position, const Wording& wording, Vertex island) {
-  return fmt::format("{} can get {} at most", wording.island(island),
-                     bridges_text(position.most_sum(island)));
+  const int most = position.most_sum(island);
+  return most == 0 ? fmt::format("{} cannot get any bridge", wording.island(island))
+                   : fmt::format("{} can get {} at most", wording.island(island), bridges_text(most));
 }
 
 std::string overfull(const Position& position, const Wording& wording, Vertex island) {

@@ -77,7 +77,28 @@ class ClosingTest {
     return hull;
   }
 
+  ClosedGroup example() const {
+    for (unsigned touched = 0; touched < (1u << open_.outward); ++touched) {
+      const auto [fewest, room] = ways_to_touch(touched);
+      if (rest_ >= fewest && rest_ <= room && closes_off(touched)) return group_with(touched);
+    }
+    return {};
+  }
+
  private:
+  ClosedGroup group_with(unsigned touched) const {
+    ClosedGroup closed{.neighbours = {}, .islands = position_.group_members(island_)};
+    for (std::size_t i = 0; i < open_.outward; ++i) {
+      if ((touched >> i & 1) == 0) continue;
+      closed.neighbours.push_back(position_.network().outlets(island_)[open_.entry[i].outlet].island);
+      if (is_repeated(i, touched)) continue;
+      const auto others = position_.group_members(open_.entry[i].group);
+      closed.islands.insert(closed.islands.end(), others.begin(), others.end());
+    }
+    std::ranges::sort(closed.islands);
+    return closed;
+  }
+
   /// The fewest and the most bridges that touch just these outward lanes.
   std::pair<int, int> ways_to_touch(unsigned touched) const {
     int fewest = 0, room = open_.inward_room;
@@ -147,6 +168,10 @@ std::optional<IslandHull> hull_without_closing(const Position& position, Vertex 
   if (!position.network().is_known(island) || position.is_finished(island)) return std::nullopt;
   const ClosingTest test(position, island);
   return test.is_possible() ? test.hull() : std::nullopt;
+}
+
+ClosedGroup group_closed_by_finishing(const Position& position, Vertex island) {
+  return ClosingTest(position, island).example();
 }
 
 bool never_close_off(Position& position) {

@@ -39,13 +39,20 @@ NetTotal count_by_sweeping(const Position& position, NetTotal at_least, const Ru
   at_least.work += swept.states;
   at_least.peak_states = swept.peak_states;
   if (swept.ended != NetCount::Ended::counted) {
-    at_least.why = swept.why;
+    at_least.why = swept.why.empty() ? why_ended(run) : swept.why;
     return at_least;
   }
   at_least.is_exact = true;
   at_least.nets = swept.nets;
   at_least.method = "sweep";
   return at_least;
+}
+
+NetsFound find_with_k(const BridgesPuzzle& puzzle, int k, std::span<const int> drawn, const Run& run) {
+  const BridgesPuzzle changed = with_k(puzzle, k);
+  LaneBounds bounds = open_bounds(Network(changed));
+  bounds.least.assign(drawn.begin(), drawn.end());
+  return find_nets(changed, bounds, bridges_solver("engine", "solver"), 1, run);
 }
 
 /// The largest k that can make a difference: no lane carries more than the smaller demand at its ends.
@@ -59,7 +66,7 @@ int largest_useful_k(const BridgesPuzzle& puzzle) {
     if (by_demand < INT32_MAX) largest = std::max(largest, by_demand);
   }
   if (any_unknown)
-    throw InputError("k",
+    throw InputError("--per-k",
                      "two neighbours with unknown demands take any number of bridges, so each larger k has "
                      "more solutions");
   return largest;
@@ -89,8 +96,14 @@ BridgesPuzzle with_k(const BridgesPuzzle& puzzle, int k) {
 }
 
 SmallestK smallest_k(const BridgesPuzzle& puzzle, const Run& run) {
+  return smallest_k(puzzle, std::vector<int>(puzzle.lanes().size(), 0), run);
+}
+
+SmallestK smallest_k(const BridgesPuzzle& puzzle, std::span<const int> drawn, const Run& run) {
   int lower = 1, upper = 1;
   const Network network(puzzle);
+  for (const int n : drawn) lower = std::max(lower, n);
+  upper = lower;
   for (Vertex v = 0; v < network.island_count(); ++v) {
     if (!network.is_known(v) || network.outlets(v).empty()) continue;
     const int lanes = static_cast<int>(network.outlets(v).size());
@@ -105,14 +118,17 @@ SmallestK smallest_k(const BridgesPuzzle& puzzle, const Run& run) {
     if (is_bracketed && result.not_below == result.k) break;
     const int k = is_bracketed ? result.not_below + (result.k - result.not_below) / 2
                                : std::min(upper, result.not_below + step - 1);
-    NetsFound found = find_nets(with_k(puzzle, k), 1, run);
-    if (found.answer == NetsFound::Answer::unknown)
-      return {.not_below = result.not_below, .why = std::move(found.why)};
+    NetsFound found = find_with_k(puzzle, k, drawn, run);
+    result.work += found.work;
+    if (found.answer == NetsFound::Answer::unknown) {
+      result.answer = SmallestK::Answer::unknown;
+      result.why = std::move(found.why);
+      return result;
+    }
     if (found.answer == NetsFound::Answer::found) {
-      result = {.answer = SmallestK::Answer::found,
-                .k = k,
-                .not_below = result.not_below,
-                .net = found.nets.front()};
+      result.answer = SmallestK::Answer::found;
+      result.k = k;
+      result.net = std::move(found.nets.front());
     } else {
       result.not_below = k + 1;
       result.why = std::move(found.why);

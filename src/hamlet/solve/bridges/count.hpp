@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <span>
 
 #include "hamlet/base/count.hpp"
 #include "hamlet/base/run.hpp"
@@ -32,7 +32,10 @@ struct SmallestK {
   int not_below = 1;             // if unknown: every smaller k is ruled out
   std::vector<Bridge> net = {};  // if found
   std::string why = {};          // if none or unknown
+  std::uint64_t work = 0;
 };
+/// With `drawn` on the lanes already.
+SmallestK smallest_k(const BridgesPuzzle& puzzle, std::span<const int> drawn, const Run& run);
 SmallestK smallest_k(const BridgesPuzzle& puzzle, const Run& run);
 
 /// The number of solutions for k = 1, 2, … up to the largest k that makes a difference.

@@ -179,8 +179,8 @@ int level_of_rule(std::string_view rule) {
 Way in_words(Position& position, std::span<const Move> moves, const LookAround& around) {
   Way way{.end = Way::End::solved};
   for (const Move& move : moves)
-    way.steps.push_back(
-        take_step(position, move.rule, level_of_rule(move.rule), finding_of(position, move, around)));
+    way.steps.push_back(take_step(position, move.rule, level_of_rule(move.rule),
+                                  finding_of(position, move, around), around.wording));
   return way;
 }
 

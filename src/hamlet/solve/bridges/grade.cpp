@@ -8,11 +8,6 @@ namespace hamlet {
 
 namespace {
 
-/// Twice as dear with each level, and dearer by each conclusion that must be kept in mind.
-std::uint64_t cost(const WayStep& step) {
-  return step.level == 0 ? 0 : (std::uint64_t{1} << (step.level - 1)) + chain_length(step);
-}
-
 std::vector<int> bridges_by_lane(const BridgesPuzzle& puzzle, const std::vector<Bridge>& net) {
   std::vector<int> bridges(puzzle.lanes().size(), 0);
   for (const auto& [a, b, n] : net) bridges[*puzzle.lane_between(a, b)] = n;
@@ -20,6 +15,10 @@ std::vector<int> bridges_by_lane(const BridgesPuzzle& puzzle, const std::vector<
 }
 
 }  // namespace
+
+std::uint64_t cost(const WayStep& step) {
+  return step.level == 0 ? 0 : (std::uint64_t{1} << (step.level - 1)) + chain_length(step);
+}
 
 void replace_way(Grade& grade, Way way) {
   grade.way = std::move(way);

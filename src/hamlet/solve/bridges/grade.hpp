@@ -7,6 +7,9 @@
 
 namespace hamlet {
 
+/// What a step costs a person: twice as much with each level, and 1 for each conclusion to be kept in mind.
+std::uint64_t cost(const WayStep& step);
+
 /// How hard a puzzle is, with the whole way that shows it.
 struct Grade {
   NetsFound found;  // at most two nets; the way leads to the solution only if there is one

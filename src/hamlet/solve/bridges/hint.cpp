@@ -22,35 +22,67 @@ bool is_about_what_is_missing(const Violation& violation, const BridgesPuzzle& p
   return sum < puzzle.islands()[violation.cells[0]].demand;
 }
 
+std::vector<int> bridges_by_lane(const BridgesPuzzle& puzzle, const std::vector<Bridge>& net) {
+  std::vector<int> bridges(puzzle.lanes().size(), 0);
+  for (const auto& [a, b, n] : net) bridges[*puzzle.lane_between(a, b)] = n;
+  return bridges;
+}
+
 /// The first bridge that the only solution does not have.
 std::optional<Hint> mistake_against(const BridgesPuzzle& puzzle, const std::vector<Bridge>& solution,
                                     const LaneBounds& drawn) {
-  std::vector<int> right(puzzle.lanes().size(), 0);
-  for (const auto& [a, b, n] : solution) right[*puzzle.lane_between(a, b)] = n;
+  const std::vector<int> right = bridges_by_lane(puzzle, solution);
   for (std::size_t i = 0; i < right.size(); ++i) {
     if (drawn.least[i] <= right[i]) continue;
     const auto [a, b] = puzzle.lanes()[i];
     const Labels name = puzzle.labels();
     return Hint{.kind = Hint::Kind::mistake,
                 .mistake = fmt::format(
-                    "from {} to {} {} drawn, and the solution has {} there", name(a), name(b),
+                    "{} drawn from {} to {}, and the solution has {} there",
                     drawn.least[i] == 1 ? "1 bridge is" : fmt::format("{} bridges are", drawn.least[i]),
-                    right[i] == 0 ? "none" : std::to_string(right[i])),
+                    name(a), name(b), right[i] == 0 ? "none" : std::to_string(right[i])),
                 .where = {a, b}};
   }
   return std::nullopt;
 }
 
-std::optional<WayStep> first_useful_step(const BridgesPuzzle& puzzle, const LaneBounds& bounds,
-                                         const std::vector<Bridge>& solution, const Run& run) {
+bool draws(const WayStep& step) {
+  return std::ranges::any_of(step.changes,
+                             [](const LaneTightening& change) { return change.least > change.least_before; });
+}
+
+/// The steps up to the first that draws a bridge; `solution` may be empty.
+std::vector<WayStep> steps_to_next_bridge(const BridgesPuzzle& puzzle, const LaneBounds& bounds,
+                                          std::span<const int> solution, const Run& run) {
   const Network network(puzzle);
   const Wording wording(network, puzzle.labels());
-  std::vector<int> right(network.lane_count(), 0);
-  for (const auto& [a, b, n] : solution) right[*puzzle.lane_between(a, b)] = n;
   Position position(network);
   (void)apply_bounds(position, bounds);
-  (void)position.settle(Care::rest);
-  return next_step(position, level_deeper, {.wording = wording, .run = run, .solution = right});
+  see_what_is_plain(position);
+  LookAround around{.wording = wording, .run = run, .solution = solution};
+  std::vector<WayStep> steps;
+  while (position.clash() == Clash::none && !position.is_complete() && !run.must_end()) {
+    auto step = next_step(position, solution.empty() ? level_what_if : level_deeper, around);
+    if (!step) return {};
+    around.from = step->where.front();
+    steps.push_back(std::move(*step));
+    if (draws(steps.back())) return steps;
+  }
+  return {};
+}
+
+/// For a puzzle of several solutions: what holds in all that have the drawn bridges.
+Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run) {
+  const NetsFound from_here = find_nets(puzzle, bounds, bridges_solver("engine", "solver"), 2, run);
+  if (from_here.answer == NetsFound::Answer::none)
+    return {.kind = Hint::Kind::mistake, .mistake = "no solution has all the bridges that are drawn"};
+  const bool is_one = from_here.all && from_here.nets.size() == 1;
+  const std::vector<int> solution =
+      is_one ? bridges_by_lane(puzzle, from_here.nets.front()) : std::vector<int>{};
+  auto steps = steps_to_next_bridge(puzzle, bounds, solution, run);
+  if (steps.empty()) return {.kind = Hint::Kind::ambiguous, .is_unique = false};
+  std::vector<Vertex> where = steps.back().where;
+  return {.kind = Hint::Kind::step, .where = std::move(where), .steps = std::move(steps), .is_unique = false};
 }
 
 }  // namespace
@@ -77,13 +109,14 @@ Hint hint(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn, const R
   NetsFound whole = find_nets(puzzle, 2, run);
   if (whole.answer == NetsFound::Answer::none) return {.kind = Hint::Kind::none, .why = std::move(whole.why)};
   if (!whole.all && whole.nets.size() < 2) return {.why = std::move(whole.why)};
-  if (whole.nets.size() > 1) return {.kind = Hint::Kind::ambiguous};
-  if (auto mistake = mistake_against(puzzle, whole.nets.front(), position.bounds)) return *mistake;
   if (check(puzzle, drawn).empty()) return {.kind = Hint::Kind::solved};
-  auto step = first_useful_step(puzzle, position.bounds, whole.nets.front(), run);
-  if (!step) return {.why = why_ended(run)};
-  std::vector<Vertex> where = step->where;
-  return {.kind = Hint::Kind::step, .where = std::move(where), .step = std::move(step)};
+  if (whole.nets.size() > 1) return hint_among_several(puzzle, position.bounds, run);
+  if (auto mistake = mistake_against(puzzle, whole.nets.front(), position.bounds)) return *mistake;
+  auto steps =
+      steps_to_next_bridge(puzzle, position.bounds, bridges_by_lane(puzzle, whole.nets.front()), run);
+  if (steps.empty()) return {.why = why_ended(run)};
+  std::vector<Vertex> where = steps.back().where;
+  return {.kind = Hint::Kind::step, .where = std::move(where), .steps = std::move(steps)};
 }
 
 }  // namespace hamlet

@@ -10,15 +10,15 @@ namespace hamlet {
 struct Hint {
   enum class Kind { mistake, step, solved, none, ambiguous, unknown };
   Kind kind = Kind::unknown;
-  /// Of a mistake: what is drawn wrongly, the islands and why.
-  std::string mistake = {};
-  std::vector<Vertex> where = {};
-  std::optional<WayStep> step = {};
-  std::string why = {};  // when none or unknown
+  std::string mistake = {};         // what is drawn wrongly, and why
+  std::vector<Vertex> where = {};   // the islands of the mistake, or of the last step
+  std::vector<WayStep> steps = {};  // up to the first that draws a bridge
+  bool is_unique = true;            // else the steps hold in every solution
+  std::string why = {};             // when none or unknown
 };
 
-/// The first mistake in what is drawn, else the next step that draws or bars something. What is drawn says
-/// "at least so many"; it may break the rules.
+/// The first mistake in what is drawn, else the steps up to the next bridge. What is drawn says "at least so
+/// many"; it may break the rules.
 Hint hint(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn, const Run& run);
 
 /// What is drawn as bounds, or the first place where it breaks the rules outright.

@@ -52,7 +52,8 @@ class MoveList {
 
   void add_shares(Vertex island) {
     const int spare = position_.most_sum(island) - position_.network().least(island);
-    Move move{.rule = spare == 0 ? "outlets" : "shares", .place = island, .targets = {}};
+    const bool is_plain = spare == 0 || !position_.network().is_known(island);
+    Move move{.rule = is_plain ? "outlets" : "shares", .place = island, .targets = {}};
     for (const auto& [lane, other] : position_.network().outlets(island))
       move.targets.push_back(
           {lane, std::max(position_.least(lane), position_.most(lane) - spare), position_.most(lane)});

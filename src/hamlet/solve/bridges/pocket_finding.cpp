@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "hamlet/solve/bridges/clash_text.hpp"
 
 namespace hamlet {
@@ -10,7 +12,9 @@ namespace {
 
 std::string reason(const Wording& wording, const Pockets& pockets, std::size_t i, Links links) {
   const Pocket pocket = pockets.pocket(i);
-  const std::string inside = wording.cells(pocket.islands), gate = wording.island(pocket.gate);
+  std::vector<Vertex> islands(pocket.islands.begin(), pocket.islands.end());
+  std::ranges::sort(islands);
+  const std::string inside = wording.cells(islands), gate = wording.island(pocket.gate);
   const char* parity = pockets.demand(i) % 2 == 0 ? "even" : "odd";
   if (links == Links::open) {
     return fmt::format(

@@ -156,7 +156,7 @@ bool Position::settle(Vertex island, Care care) {
     const Range range = ranges_[lane];
     if (range.most - range.least > spare && !lower(lane, range.least + spare, Cause::rest, island))
       return false;
-    if (care == Care::rest || (care == Care::outlets && short_by < 0)) continue;
+    if (care == Care::rest || (care == Care::outlets && short_by < 0 && network_->is_known(island))) continue;
     if (range.most + short_by > range.least && !raise(lane, range.most + short_by, Cause::share, island))
       return false;
   }

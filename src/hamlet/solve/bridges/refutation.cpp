@@ -31,13 +31,13 @@ Finding refutation(const Position& position, Assumption assumption, std::vector<
   }
   WayStep whole;
   whole.chain = std::move(finding.chain);
-  const std::size_t conclusions = chain_length(whole) - 1;
+  const std::size_t conclusions = chain_length(whole);
   finding.chain = std::move(whole.chain);
   finding.because =
       fmt::format("With {}{} {}, {}{}, so {}", least && value > 0 ? "only " : "", bridges_text(value),
                   wording.between(lane),
                   conclusions > 0 ? fmt::format("after {} ", number_of(conclusions, "conclusion")) : "",
-                  finding.chain.back().because, wording.conclusion(position, a, finding.targets));
+                  finding.chain.back().because, wording.conclusion(position, no_vertex, finding.targets));
   return finding;
 }
 

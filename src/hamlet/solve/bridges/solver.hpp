@@ -17,6 +17,7 @@ using NetVisitor = std::function<bool(std::span<const int>)>;
 struct BridgesSolver {
   std::string_view name;
   std::string_view summary;
+  std::string_view alias = {};
   Power power = Power::enumerates;
   /// `wanted`: how many solutions the visitor will ask for at most; a method may look closer when it is
   /// asked for two than for one.

@@ -1,5 +1,7 @@
 #include "hamlet/solve/bridges/way.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <unordered_map>
 
@@ -35,7 +37,8 @@ void apply_targets(Position& position, std::span<const LaneTarget> targets) {
   see_what_is_plain(position);
 }
 
-WayStep take_step(Position& position, std::string_view rule, int level, Finding finding) {
+WayStep take_step(Position& position, std::string_view rule, int level, Finding finding,
+                  const Wording& wording) {
   WayStep step{.rule = rule,
                .level = level,
                .where = std::move(finding.where),
@@ -49,6 +52,10 @@ WayStep take_step(Position& position, std::string_view rule, int level, Finding 
   const std::size_t mark = position.mark();
   apply_targets(position, finding.targets);
   step.changes = tightenings_since(position, mark);
+  for (const LaneChange& change : position.changes_since(mark)) {
+    if (change.cause != Cause::loop) continue;
+    step.because += fmt::format("; a bridge {} would then close a loop", wording.between(change.lane));
+  }
   return step;
 }
 
@@ -56,7 +63,7 @@ std::optional<WayStep> next_step(Position& position, int level, const LookAround
   for (const Deduction* rule : bridges_deductions()) {
     if (rule->level > level) break;
     if (auto finding = rule->look(position, around))
-      return take_step(position, rule->name, rule->level, std::move(*finding));
+      return take_step(position, rule->name, rule->level, std::move(*finding), around.wording);
   }
   return std::nullopt;
 }
@@ -68,8 +75,10 @@ Way find_way(Position& position, int level, const Wording& wording, std::span<co
   LookAround around{.wording = wording, .run = run, .from = 0, .solution = solution};
   for (;;) {
     if (position.clash() != Clash::none) {
-      if (way.steps.empty() || !way.steps.back().is_clash())
+      if (way.steps.empty() || !way.steps.back().is_clash()) {
         way.steps.push_back(clash_step(position, wording));
+        way.steps.back().because = capitalised(std::move(way.steps.back().because));
+      }
       way.end = Way::End::clash;
       return way;
     }

@@ -25,7 +25,8 @@ void see_what_is_plain(Position& position);
 void apply_targets(Position& position, std::span<const LaneTarget> targets);
 
 /// Tightens the position by what a rule of a level showed, and by what is plain then.
-WayStep take_step(Position& position, std::string_view rule, int level, Finding finding);
+WayStep take_step(Position& position, std::string_view rule, int level, Finding finding,
+                  const Wording& wording);
 
 /// The next step alone; nothing if no rule up to the level helps. The position is tightened by it.
 std::optional<WayStep> next_step(Position& position, int level, const LookAround& around);

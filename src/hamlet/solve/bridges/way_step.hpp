@@ -31,7 +31,7 @@ struct WayStep {
   static constexpr std::string_view clash_rule = "clash";
 };
 
-/// How many conclusions a person draws to follow the step.
+/// How many conclusions a person draws before the clash of a what-if.
 std::size_t chain_length(const WayStep& step);
 
 }  // namespace hamlet

@@ -26,17 +26,12 @@ std::optional<Finding> look_at(const Position& position, const Wording& wording,
     finding.targets.push_back({outlets[i].lane, hull->least[i], hull->most[i]});
     finding.where.push_back(outlets[i].island);
   }
-  const auto group = position.group_members(island);
+  const ClosedGroup closed = group_closed_by_finishing(position, island);
   finding.because =
-      fmt::format("{}{} must not be finished so that its group is closed off from the other islands, so {}",
-                  capitalised(who),
-                  group.size() > 1 ? fmt::format(", joined with {},", wording.cells(std::vector<Vertex>([&] {
-                    auto others = group;
-                    std::erase(others, island);
-                    return others;
-                  }())))
-                                   : "",
-                  wording.conclusion(position, island, finding.targets));
+      fmt::format("If {} were finished {}, {} would be closed off from the other islands, so {}", who,
+                  closed.neighbours.empty() ? "without another neighbour"
+                                            : "with bridges to " + wording.cells(closed.neighbours) + " only",
+                  wording.cells(closed.islands), wording.conclusion(position, island, finding.targets));
   return finding;
 }
 

@@ -8,14 +8,26 @@ namespace hamlet {
 
 namespace {
 
+/// An island with a number needs all; one without needs a first bridge, and may have one lane for it.
+bool needs_all(const Position& position, Vertex island) {
+  const Network& network = position.network();
+  if (position.is_finished(island)) return false;
+  if (network.is_known(island)) return position.most_sum(island) == network.least(island);
+  if (position.least_sum(island) >= network.least(island)) return false;
+  std::size_t lanes = 0;
+  for (const auto& [lane, other] : network.outlets(island)) lanes += position.most(lane) > 0;
+  return lanes == 1;
+}
+
 std::optional<Finding> look_at(const Position& position, const Wording& wording, Vertex island) {
   const Network& network = position.network();
-  if (position.is_finished(island) || position.most_sum(island) != network.least(island)) return std::nullopt;
+  if (!needs_all(position, island)) return std::nullopt;
   Finding finding{.where = {island}, .targets = {}, .because = {}};
   int added = 0;
   for (const auto& [lane, other] : network.outlets(island)) {
     if (!position.is_open(lane)) continue;
-    finding.targets.push_back({lane, position.most(lane), position.most(lane)});
+    finding.targets.push_back(
+        {lane, network.is_known(island) ? position.most(lane) : network.least(island), position.most(lane)});
     finding.where.push_back(other);
     added += position.most(lane) - position.least(lane);
   }
@@ -31,7 +43,7 @@ std::optional<Finding> look_at(const Position& position, const Wording& wording,
         : added == 1                   ? "its last bridge goes"
                                        : fmt::format("its last {} go", bridges));
   } else {
-    finding.because = fmt::format("{} needs all that its {} can carry: {}", who,
+    finding.because = fmt::format("{} needs all that its {} can carry: in all {}", who,
                                   number_of(finding.targets.size(), "open lane"),
                                   wording.conclusion(position, island, finding.targets));
   }

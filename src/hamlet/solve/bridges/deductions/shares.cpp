@@ -31,9 +31,11 @@ std::string reason(const Position& position, const Wording& wording, const Findi
   const OpenLanes open = open_lanes(position, island);
   const std::string who = capitalised(wording.island(island));
   if (open.is_even && finding.targets.size() == open.count) {
-    return fmt::format("{} has {} that {} at most {}{}, so at least {} {} each way", who,
-                       number_of(open.count, "neighbour"), open.count == 1 ? "takes" : "take", open.room,
-                       open.count == 1 ? "" : " each", number_of(finding.targets[0].least, "bridge"),
+    return fmt::format("{} has {}{} that {} at most {}{}, so at least {} {} each way", who,
+                       number_of(open.count, "neighbour"),
+                       open.count < position.network().outlets(island).size() ? " left" : "",
+                       open.count == 1 ? "takes" : "take", open.room, open.count == 1 ? "" : " each",
+                       number_of(finding.targets[0].least, "bridge"),
                        finding.targets[0].least == 1 ? "goes" : "go");
   }
   const LaneIndex first = finding.targets[0].lane;
@@ -42,14 +44,14 @@ std::string reason(const Position& position, const Wording& wording, const Findi
     return fmt::format("{} gets at most {} without {}, so {}", who, number_of(others, "bridge"),
                        wording.cell(finding.where[1]), wording.conclusion(position, island, finding.targets));
   }
-  return fmt::format("{} gets at most {} altogether, so {}", who,
+  return fmt::format("The lanes of {} carry at most {} in all, so {}", wording.island(island),
                      number_of(position.most_sum(island), "bridge"),
                      wording.conclusion(position, island, finding.targets));
 }
 
 std::optional<Finding> look_at(const Position& position, const Wording& wording, Vertex island) {
   const int spare = position.most_sum(island) - position.network().least(island);
-  if (position.is_finished(island) || spare < 0) return std::nullopt;
+  if (!position.network().is_known(island) || position.is_finished(island) || spare < 0) return std::nullopt;
   Finding finding{.where = {island}, .targets = {}, .because = {}};
   for (const auto& [lane, other] : position.network().outlets(island)) {
     if (position.most(lane) - spare <= position.least(lane)) continue;

@@ -18,7 +18,7 @@ std::string reason(const Wording& wording, const Stranding& stranding, Vertex is
   return fmt::format("{} of the {} of finishing {} would leave {} without enough bridges{}",
                      stranding.dropped, number_of(stranding.ways, "way"), who,
                      wording.cells(stranding.stranded),
-                     stranding.stranded.size() > 1 ? " (one or the other)" : "");
+                     stranding.stranded.size() > 1 ? " (one of them)" : "");
 }
 
 std::optional<Finding> look_at(Position& position, const Wording& wording, Vertex island) {

@@ -66,6 +66,7 @@ SearchReport search(const BridgesPuzzle&, const Network& network, const LaneBoun
 extern const BridgesSolver engine_net_solver = {
     .name = "engine",
     .summary = "the rules first, then a complete search that learns from conflicts",
+    .alias = "portfolio",
     .power = Power::enumerates,
     .search = search,
 };
