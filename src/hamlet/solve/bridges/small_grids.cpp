@@ -101,7 +101,10 @@ class GridMaker {
       if (options_.no_loops && one_in(6)) grid_.no_loops = true;
       if (options_.forbidden && one_in(6)) forbid_a_lane();
     } while (by_a_net ? !set_clues_by_a_net() && !one_in(10) : !set_clues_by_chance());
-    if (by_a_net && one_in(3)) change_a_clue();
+    if (by_a_net && one_in(3)) {
+      change_a_clue();
+      if (rng_.coin()) change_a_clue();  // so that the sum stays even
+    }
     if (options_.unknown && one_in(4)) hide_some_clues();
     return std::move(grid_);
   }

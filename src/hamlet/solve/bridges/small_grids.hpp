@@ -38,7 +38,7 @@ struct SmallGridOptions {
 };
 
 /// At least two islands. Half are built from a random net, and nearly all of these have a solution; a quarter
-/// have one clue of such a grid changed; the clues of the rest are random.
+/// have one or two clues of such a grid changed; the clues of the rest are random.
 BridgesGrid random_small_grid(Rng& rng, const SmallGridOptions& options = {});
 
 }  // namespace hamlet
