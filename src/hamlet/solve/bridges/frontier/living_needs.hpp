@@ -39,6 +39,12 @@ class LivingNeeds {
   using Filler = TableFiller<words>;
   static constexpr std::size_t states_between_looks = 4096;
 
+  static std::uint64_t bytes_of(const std::vector<std::vector<State>>& layers) {
+    std::uint64_t sum = 0;
+    for (const std::vector<State>& layer : layers) sum += layer.size() * sizeof(State);
+    return sum;
+  }
+
   /// `layers` are the states before each step, `after` gets the end.
   static bool go_forward(const SweepPlan& plan, std::uint64_t most_bytes, const Run& run,
                          std::vector<std::vector<State>>& layers, std::vector<Table>& after) {
@@ -70,9 +76,11 @@ class LivingNeeds {
 
   bool go_back(const SweepPlan& plan, std::uint64_t most_bytes, const Run& run,
                std::vector<std::vector<State>>& layers) {
+    std::uint64_t bytes = bytes_of(layers);
     for (std::size_t step = plan.steps.size(); step-- > 1;) {
       StepSuccessors<words> successors(plan.steps[step], Joining::ignored);
-      Filler filler(0, 0, most_bytes);
+      if (bytes > most_bytes) return false;
+      Filler filler(0, 0, most_bytes - bytes);
       std::size_t looked_at = 0;
       for (const State& state : layers.back()) {
         bool lives = false;
@@ -83,8 +91,10 @@ class LivingNeeds {
         if (++looked_at % states_between_looks == 0 && run.must_end()) return false;
       }
       if (filler.finish() != Filler::Filled::well) return false;
+      bytes -= layers.back().size() * sizeof(State);
       layers.pop_back();
       after_[step - 1] = filler.take();
+      bytes += after_[step - 1].bytes();
     }
     return true;
   }
