@@ -26,7 +26,7 @@ namespace {
 /// A residue as clauses.
 class NetClauses {
  public:
-  NetClauses(const Residue& residue, const Run& run, SatSolver::Aim aim) : residue_(residue), sat_(run, aim) {
+  NetClauses(const Residue& residue, const Run& run, bool prefer_single) : residue_(residue), sat_(run) {
     require(!residue.no_loops(), "nets that may have loops");
     for (std::uint32_t lane = 0; lane < residue.lane_count(); ++lane) add_lane(lane);
     for (std::uint32_t lane = 0; lane < residue.lane_count(); ++lane) {
@@ -35,6 +35,7 @@ class NetClauses {
       }
     }
     for (std::uint32_t island = 0; island < residue.island_count(); ++island) add_demand(island);
+    if (prefer_single) prefer_single_bridges();
   }
 
   /// Nothing when the run ended; else how many bridges on each lane, or an empty list when there are no more.
@@ -58,13 +59,20 @@ class NetClauses {
     first_.push_back(sat_.variable_count() + 1);
     for (int value = residue_.least(lane) + 1; value <= residue_.most(lane); ++value) {
       const Literal literal = sat_.new_variable();
-      sat_.prefer(value == 1 ? literal : -literal);
       if (value > residue_.least(lane) + 1) sat_.add({-literal, literal - 1});
     }
   }
   /// For values above the lane's least, up to its most.
   Literal at_least(std::uint32_t lane, int value) const {
     return first_[lane] + value - residue_.least(lane) - 1;
+  }
+
+  /// After all clauses: CaDiCaL 1.5 forgets what is preferred for a variable that is in none.
+  void prefer_single_bridges() {
+    for (std::uint32_t lane = 0; lane < residue_.lane_count(); ++lane) {
+      for (int value = residue_.least(lane) + 1; value <= residue_.most(lane); ++value)
+        sat_.prefer(value == 1 ? at_least(lane, value) : -at_least(lane, value));
+    }
   }
 
   void add_demand(std::uint32_t island) {
@@ -154,7 +162,6 @@ struct Options {
 struct Tally {
   std::vector<double> times, conflicts, restarts;  // for CaDiCaL: cuts, calls
   std::size_t unfinished = 0;
-  std::vector<std::size_t> solutions;
 };
 
 std::size_t solve_by_search(const Residue& residue, const Options& options, const Run& run, Tally& tally) {
@@ -173,9 +180,10 @@ std::size_t solve_by_search(const Residue& residue, const Options& options, cons
   return solutions;
 }
 
-std::size_t solve_by_sat(const Residue& residue, const Options& options, const Run& run, Tally& tally) {
+std::size_t solve_by_sat(const Residue& residue, const Options& options, bool prefer_single, const Run& run,
+                         Tally& tally) {
   const double begin = bench::thread_milliseconds();
-  NetClauses clauses(residue, run, options.limit == 1 ? SatSolver::Aim::model : SatSolver::Aim::either);
+  NetClauses clauses(residue, run, prefer_single);
   std::size_t solutions = 0;
   std::optional<std::vector<int>> bridges;
   while (solutions < options.limit) {
@@ -193,7 +201,7 @@ std::size_t solve_by_sat(const Residue& residue, const Options& options, const R
 void print(const char* name, const Tally& tally, const char* first, const char* second) {
   const auto [mean, median, max] = bench::spread_of(tally.times);
   std::printf(
-      "  %-7s mean %.3f ms, median %.3f, max %.3f; %s mean %.0f max %.0f, %s mean %.1f max %.0f; unfinished "
+      "  %s: mean %.3f ms, median %.3f, max %.3f; %s mean %.0f max %.0f, %s mean %.1f max %.0f; unfinished "
       "%zu\n",
       name, mean, median, max, first, bench::spread_of(tally.conflicts).mean,
       bench::spread_of(tally.conflicts).max, second, bench::spread_of(tally.restarts).mean,
@@ -201,7 +209,7 @@ void print(const char* name, const Tally& tally, const char* first, const char* 
 }
 
 void compare(const std::string& name, const std::vector<BridgesPuzzle>& puzzles, const Options& options) {
-  Tally search, sat;
+  Tally search, sat, sat_single;
   std::vector<double> rules, open_lanes;
   std::size_t differing = 0;
   const Run run;  // looks once at how much memory is free
@@ -214,17 +222,24 @@ void compare(const std::string& name, const std::vector<BridgesPuzzle>& puzzles,
     const Residue residue(position);
     rules.push_back(bench::thread_milliseconds() - begin);
     open_lanes.push_back(static_cast<double>(residue.lane_count()));
-    std::size_t by_search = 0, by_sat = 0;
-    if (options.by_search) by_search = solve_by_search(residue, options, run.within(options.seconds), search);
-    if (options.by_sat) by_sat = solve_by_sat(residue, options, run.within(options.seconds), sat);
-    differing += options.by_search && options.by_sat && by_search != by_sat;
+    const auto part = [&] { return run.within(options.seconds); };
+    std::vector<std::size_t> counts;
+    if (options.by_search) counts.push_back(solve_by_search(residue, options, part(), search));
+    if (options.by_sat) {
+      counts.push_back(solve_by_sat(residue, options, false, part(), sat));
+      counts.push_back(solve_by_sat(residue, options, true, part(), sat_single));
+    }
+    differing += std::ranges::count(counts, counts.front()) != std::ssize(counts);
   }
   std::printf(
       "%s: %zu puzzles, %zu left by the rules, %.0f open lanes each, rules %.3f ms each; %zu differ\n",
       name.c_str(), puzzles.size(), rules.size(), bench::spread_of(open_lanes).mean,
       bench::spread_of(rules).mean, differing);
   if (options.by_search) print("search", search, "conflicts", "restarts");
-  if (options.by_sat) print("CaDiCaL", sat, "cuts", "calls");
+  if (options.by_sat) {
+    print("CaDiCaL", sat, "cuts", "calls");
+    print("CaDiCaL, single bridges first", sat_single, "cuts", "calls");
+  }
   std::fflush(stdout);
 }
 

@@ -36,7 +36,7 @@ class SatSolver {
   void add(std::initializer_list<Literal> clause) { add(std::span(clause.begin(), clause.size())); }
   /// Holds for the next call of solve only.
   void assume(Literal literal);
-  /// The value to try first.
+  /// The value to try first. CaDiCaL 1.5 forgets it for a variable that is in no clause yet.
   void prefer(Literal literal);
   /// Holds for the next call of solve only: then unknown.
   void limit_conflicts(int conflicts);
