@@ -20,8 +20,9 @@ std::uint64_t luby(std::uint64_t i) {
 
 }  // namespace
 
-ConflictSearch::ConflictSearch(const Residue& residue)
+ConflictSearch::ConflictSearch(const Residue& residue, std::uint32_t farthest_jump)
     : residue_(residue),
+      farthest_jump_(farthest_jump),
       trail_(residue),
       clauses_(residue.lane_count()),
       lanes_(residue.lane_count()),
@@ -88,7 +89,7 @@ std::uint32_t ConflictSearch::level_of_conflict() const {
   bool any = false;
   for (const BoundLiteral& literal : conflict_) {
     const std::uint32_t cause = trail_.cause_of(literal);
-    if (cause == BoundTrail::root) continue;
+    if (is_certain(cause)) continue;
     last = std::max(last, cause);
     any = true;
   }
@@ -322,7 +323,8 @@ void ConflictSearch::learn() {
   const std::uint32_t level = clause.size() > 1 ? trail_.level_of(last) : 0;
   lanes_.decay();
   clauses_.tick();
-  backtrack(std::max(level, floor_));
+  const bool is_far = trail_.level() - level > farthest_jump_;
+  backtrack(std::max(is_far ? trail_.level() - 1 : level, floor_));
   add_clause(std::move(clause));
 }
 

@@ -14,7 +14,9 @@ namespace hamlet {
 /// without loops if it must be, is checked as lanes are barred and built.
 class ConflictSearch {
  public:
-  explicit ConflictSearch(const Residue& residue);
+  /// `farthest_jump`: a conflict that would take back more levels takes back one. On large grids most of what
+  /// a far jump takes back has nothing to do with the conflict, and would be decided again one by one.
+  explicit ConflictSearch(const Residue& residue, std::uint32_t farthest_jump = 100);
 
   enum class Outcome { found, none, unknown };
   /// The next solution, each time another one. After `none` there are no more; after `unknown`, when the run
@@ -55,6 +57,7 @@ class ConflictSearch {
   bool decide();
 
   const Residue& residue_;
+  std::uint32_t farthest_jump_;
   BoundTrail trail_;
   ClauseStore clauses_;
   ActivityHeap lanes_;
