@@ -1,6 +1,9 @@
 #include <gmock/gmock.h>
 
+#include <cstdlib>
+#include <filesystem>
 #include <map>
+#include <sstream>
 #include <utility>
 #include <vector>
 
@@ -635,27 +638,54 @@ TEST_F(Bridges, BadSheetsNameTheField) {
 
 TEST_F(Bridges, BadWordsAfterTheCommandAreNamed) {
   puzzle("a.txt", easy);
-  const Wrong table[] = {
-      {"solve a.txt --k 0", "--k: '0'"},
-      {"solve a.txt --k two", "--k: 'two'"},
-      {"solve a.txt --solver magic", "--solver: unknown solver 'magic'; there are engine, portfolio, rules, tau"},
-      {"solve a.txt --closed", "are for path puzzles, and this is a bridges puzzle"},
-      {"solve a.txt --order far", "--order: it is for path puzzles"},
-      {"count a.txt --per-start", "--per-start: it is for path puzzles"},
-      {"count a.txt --at-least 0", "--at-least: '0'"},
-      {"sample a.txt", "this is a bridges puzzle"},
-      {"hint a.txt --stage 4", "--stage"},
-      {"explain a.txt --node 2,2", "--node: there is no island at 2,2"},
-      {"explain a.txt --node here", "--node: 'here' is not a cell"},
-      {"explain knight:5x5", "'explain' is for bridges puzzles"},
-      {"check a.txt", "there is no solution on the sheet"},
-      {"solve 'https://puzz.link/p?slither/5/5/zzz'", "this is a 'slither' puzzle"},
-      {"solve 'https://puzz.link/p?hashi/3/3/2g2'", "the text ends after 3 cells"},
-      {"solve 3x3m0:1a1f", "line 1"}};
+  const Wrong table[] = {{"solve a.txt --k 0", "--k: '0'"},
+                         {"solve a.txt --k two", "--k: 'two'"},
+                         {"solve a.txt --solver magic",
+                          "--solver: unknown solver 'magic'; there are engine, portfolio, rules, tau"},
+                         {"solve a.txt --closed", "are for path puzzles, and this is a bridges puzzle"},
+                         {"solve a.txt --order far", "--order: it is for path puzzles"},
+                         {"count a.txt --per-start", "--per-start: it is for path puzzles"},
+                         {"count a.txt --at-least 0", "--at-least: '0'"},
+                         {"sample a.txt", "this is a bridges puzzle"},
+                         {"hint a.txt --stage 4", "--stage"},
+                         {"explain a.txt --node 2,2", "--node: there is no island at 2,2"},
+                         {"explain a.txt --node here", "--node: 'here' is not a cell"},
+                         {"explain knight:5x5", "'explain' is for bridges puzzles"},
+                         {"check a.txt", "there is no solution on the sheet"},
+                         {"solve 'https://puzz.link/p?slither/5/5/zzz'", "this is a 'slither' puzzle"},
+                         {"solve 'https://puzz.link/p?hashi/3/3/2g2'", "the text ends after 3 cells"},
+                         {"solve 3x3m0:1a1f", "line 1"}};
   for (const auto& [line, said] : table) {
     const auto outcome = run(std::string("hamlet ") + line);
     EXPECT_TRUE(outcome.complains_in_one_line()) << line << ": " << outcome.out << outcome.err;
     EXPECT_THAT(outcome.err, HasSubstr(said)) << line;
+  }
+}
+
+TEST_F(Bridges, EveryCollectedPuzzleIsUniqueAndExplainedToItsSolution) {
+  const char* const elsewhere = std::getenv("HAMLET_SHARED");
+  const std::string data =
+      (elsewhere != nullptr ? elsewhere : HAMLET_SOURCE "/../shared") + std::string("/data/bridges/");
+  if (!std::filesystem::exists(data)) GTEST_SKIP() << "the collections are not here: " << data;
+  for (const char* name : {"published_300", "generated_15x15", "generated_25x25", "generated_15x15_k3"}) {
+    const std::string file = data + name + ".txt";
+    const auto sheets = run("hamlet convert '" + file + "' --to sheet").json();
+    std::istringstream grades(run("hamlet grade '" + file + "' --json").out);
+    std::size_t number = 0;
+    for (std::string line; std::getline(grades, line); ++number) {
+      const Json grade = Json::parse(line);
+      EXPECT_EQ(grade["answer"], "unique") << name << " " << number;
+      EXPECT_TRUE(grade["solved"]) << name << " " << number;
+      std::map<Lane, int> net, given;
+      for (const auto& [lane, range] : replayed(grade["steps"])) {
+        EXPECT_EQ(range.first, range.second) << name << " " << number;
+        if (range.first > 0) net[lane] = range.first;
+      }
+      for (const auto& bridge : sheets.at(number)["solution"]["bridges"])
+        given[lane_of(bridge)] = bridge["n"];
+      EXPECT_EQ(net, given) << name << " " << number;
+    }
+    EXPECT_EQ(number, sheets.size());
   }
 }
 
