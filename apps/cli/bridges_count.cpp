@@ -51,7 +51,7 @@ int count_bridges(const BridgesTask& task, std::uint64_t enough, const OutputOpt
 
 int count_bridges_for_each_k(const BridgesTask& task, const OutputOptions& output, const Run& run) {
   const Stopwatch watch;
-  const auto totals = count_for_each_k(task.puzzle(), run);
+  const auto totals = count_for_each_k(task.puzzle(), task.bounds.least, run);
   clear_progress();
   bool all_exact = true;
   auto json = nlohmann::ordered_json::array();

@@ -20,11 +20,16 @@ constexpr std::int64_t most_cells_shown = 1'000'000;
 }  // namespace
 
 Options BridgesOptions::options() {
-  return {
-      {"--k", "K",
-       "of a bridges puzzle: the most bridges between a pair (default: as the puzzle says, else 2)", &k_},
-      {"--drawn", "", "of a bridges puzzle: keep the bridges that are drawn on it already", &drawn_},
-  };
+  Options all = options_without_drawn();
+  all.push_back(
+      {"--drawn", "", "of a bridges puzzle: keep the bridges that are drawn on it already", &drawn_});
+  return all;
+}
+
+Options BridgesOptions::options_without_drawn() {
+  return {{"--k", "K",
+           "of a bridges puzzle: the most bridges between a pair (default: as the puzzle says, else 2)",
+           &k_}};
 }
 
 BridgesTask BridgesOptions::task(Sheet sheet, std::string_view command) const {

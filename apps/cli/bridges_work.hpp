@@ -23,6 +23,8 @@ struct BridgesTask {
 class BridgesOptions {
  public:
   Options options();
+  /// Without --drawn, for a command that always keeps what is drawn.
+  Options options_without_drawn();
 
   /// The puzzle as the options have it. An InputError if it is a path puzzle, or if what is drawn breaks the
   /// rules.

@@ -40,12 +40,20 @@ int grade_exit_code(const Grade& grade) {
 }
 
 nlohmann::ordered_json grade_json(const BridgesPuzzle& puzzle, const Grade& grade) {
-  nlohmann::ordered_json json = {{"answer", word_for(grade)}, {"level", grade.level}, {"score", grade.score}};
+  nlohmann::ordered_json json = {{"answer", word_for(grade)}, {"level", nullptr}, {"score", nullptr}};
+  if (grade.way.end != Way::End::stopped) {
+    json["level"] = grade.level;
+    json["score"] = grade.score;
+  }
   json["solved"] = grade.way.end == Way::End::solved;
   json["rules"] = nlohmann::ordered_json::object();
   for (const auto& [rule, uses] : grade.uses) json["rules"][std::string(rule)] = uses;
   json["longest_chain"] = grade.longest_chain;
-  if (!grade.found.why.empty()) json["why"] = grade.found.why;
+  if (!grade.found.why.empty()) {
+    json["why"] = grade.found.why;
+  } else if (grade.way.end == Way::End::stopped) {
+    json["why"] = "a limit was reached before the way was finished";
+  }
   json["steps"] = nlohmann::ordered_json::array();
   for (const WayStep& step : grade.way.steps) json["steps"].push_back(step_json(puzzle, step));
   return json;

@@ -60,9 +60,8 @@ std::string shorten(Grade& grade, const BridgesTask& task, const Run& run) {
   if (!grade.is_unique() || grade.way.end != Way::End::solved) return "";
   const Network network(task.puzzle());
   const Wording wording(network, task.puzzle().labels());
-  std::vector<int> solution(network.lane_count(), 0);
-  for (const auto& [a, b, n] : grade.found.nets.front()) solution[*task.puzzle().lane_between(a, b)] = n;
-  FewestSteps fewest = find_fewest_steps(network, task.bounds, wording, solution, run);
+  const std::vector<int> solution = bridges_by_lane(task.puzzle(), grade.found.nets.front());
+  FewestSteps fewest = find_fewest_steps(network, task.bounds, wording, solution, grade.way, run);
   replace_way(grade, std::move(fewest.way));
   const std::string steps = number_of(grade.way.steps.size(), "step");
   return fewest.is_proved

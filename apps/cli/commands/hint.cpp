@@ -83,7 +83,9 @@ void print_hint(const BridgesPuzzle& puzzle, const Hint& hint, std::int64_t stag
     case Hint::Kind::none:
       return print(fmt::format("none: there is no solution: {}\n", hint.why));
     case Hint::Kind::ambiguous:
-      return print("ambiguous: there is more than one solution, and no further bridge is in all of them\n");
+      return print(
+          "ambiguous: there is more than one solution, and the rules show no further bridge that all of them "
+          "have\n");
     case Hint::Kind::unknown:
       return print(fmt::format("unknown: {}\n", hint.why));
   }
@@ -136,7 +138,7 @@ Prepared prepare() {
   const Options own = {{"--stage", "N",
                         "how much to say: 1 where, 2 also which rule, 3 also the move (default)",
                         &state->stage}};
-  return {together({state->input.options(), own, state->bridges.options(),
+  return {together({state->input.options(), own, state->bridges.options_without_drawn(),
                     state->limits.options_without_limit(), state->output.options()}),
           [state] { return give_hint(*state); }};
 }

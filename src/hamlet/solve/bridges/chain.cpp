@@ -29,6 +29,12 @@ class Slice {
       after_[i] = known->second;
       known->second = {lane, least, most};
     }
+    for (std::size_t i = 0; i < changes_.size(); ++i) {
+      const auto [a, b] = position.network().ends(changes_[i].lane);
+      at_island_[a].indices.push_back(i);
+      at_island_[b].indices.push_back(i);
+      on_lane_[changes_[i].lane].indices.push_back(i);
+    }
   }
 
   bool raises(std::size_t i) const { return after_[i].least > changes_[i].least; }
@@ -47,20 +53,25 @@ class Slice {
   }
 
  private:
-  bool ends_at(LaneIndex lane, Vertex island) const {
-    const auto [a, b] = position_.network().ends(lane);
-    return a == island || b == island;
-  }
-  /// All changes before `end` that raised, or lowered, a lane of the island.
+  /// The changes of the lanes at an island, or of one lane, in their order. Everything before a moment is
+  /// asked for again and again, so each list remembers up to where it was marked.
+  struct Changes {
+    std::vector<std::size_t> indices;
+    std::size_t marked_raises = 0, marked_lowers = 0;  // so many of the indices have been looked through
+  };
+
   void require_at(Vertex island, bool raised, std::size_t end) {
-    for (std::size_t i = 0; i < end; ++i) {
-      if (raises(i) == raised && ends_at(changes_[i].lane, island)) needed_[i] = 1;
+    Changes& changes = at_island_[island];
+    std::size_t& marked = raised ? changes.marked_raises : changes.marked_lowers;
+    for (; marked < changes.indices.size() && changes.indices[marked] < end; ++marked) {
+      if (raises(changes.indices[marked]) == raised) needed_[changes.indices[marked]] = 1;
     }
   }
   void require_on(LaneIndex lane, std::size_t end) {
-    for (std::size_t i = 0; i < end; ++i) {
-      if (changes_[i].lane == lane) needed_[i] = 1;
-    }
+    Changes& changes = on_lane_[lane];
+    std::size_t& marked = changes.marked_raises;
+    for (; marked < changes.indices.size() && changes.indices[marked] < end; ++marked)
+      needed_[changes.indices[marked]] = 1;
   }
   void require_raised_in_group(Vertex island, std::size_t end) {
     const Vertex group = position_.group(island);
@@ -78,9 +89,6 @@ class Slice {
         return require_at(position_.clash_at(), true, end);
       case Clash::closed_off:
         return require_raised_in_group(position_.clash_at(), end);
-      case Clash::crossed:
-        require_on(position_.clash_at(), end);
-        [[fallthrough]];
       default:
         std::ranges::fill(needed_, 1);
     }
@@ -107,6 +115,8 @@ class Slice {
   std::span<const LaneChange> changes_;
   std::vector<char> needed_;
   std::vector<LaneTarget> after_;
+  std::unordered_map<Vertex, Changes> at_island_;
+  std::unordered_map<LaneIndex, Changes> on_lane_;
 };
 
 WayStep begin_step(const LaneChange& change, const Position& position, const Wording& wording) {

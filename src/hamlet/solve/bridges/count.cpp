@@ -16,6 +16,7 @@ namespace {
 
 // Up to here, listing them is quicker than preparing a sweep.
 constexpr std::uint64_t few = 30;
+constexpr std::uint64_t quickly_listed = 10'000;
 
 constexpr int most_ks_counted = 1000;
 
@@ -82,10 +83,11 @@ NetTotal count_nets(const BridgesPuzzle& puzzle, const LaneBounds& bounds, std::
     return {.is_exact = true, .nets = 0, .method = "rules", .work = position.mark()};
   if (position.is_complete())
     return {.is_exact = true, .nets = 1, .method = "rules", .work = position.mark()};
-  NetTotal total = count_by_search(position, std::min(enough, few), run);
+  // A sweep counts many as quickly as few, but a number that is small enough is reached sooner one by one.
+  NetTotal total = count_by_search(position, enough <= quickly_listed ? enough : few, run);
   if (total.is_exact || !total.why.empty() || total.nets >= Count(enough)) return total;
   NetTotal swept = count_by_sweeping(position, std::move(total), run);
-  if (swept.is_exact || enough == UINT64_MAX) return swept;
+  if (swept.is_exact || enough == UINT64_MAX || run.must_end()) return swept;
   return count_by_search(position, enough, run);
 }
 
@@ -139,16 +141,22 @@ SmallestK smallest_k(const BridgesPuzzle& puzzle, std::span<const int> drawn, co
   return result;
 }
 
-std::vector<TotalForK> count_for_each_k(const BridgesPuzzle& puzzle, const Run& run) {
+std::vector<TotalForK> count_for_each_k(const BridgesPuzzle& puzzle, std::span<const int> drawn,
+                                        const Run& run) {
   std::vector<TotalForK> totals;
   const int largest = largest_useful_k(puzzle);
   if (largest > most_ks_counted)
     throw InputError(
         "k", fmt::format("k makes a difference up to {}; up to {} are counted", largest, most_ks_counted));
   for (int k = 1; k <= largest; ++k) {
+    if (run.must_end()) {
+      totals.push_back({k, {.is_exact = false, .nets = 0, .method = "engine", .why = why_ended(run)}});
+      break;
+    }
     const BridgesPuzzle changed = with_k(puzzle, k);
-    totals.push_back({k, count_nets(changed, open_bounds(Network(changed)), UINT64_MAX, run)});
-    if (run.must_end()) break;
+    LaneBounds bounds = open_bounds(Network(changed));
+    bounds.least.assign(drawn.begin(), drawn.end());
+    totals.push_back({k, count_nets(changed, bounds, UINT64_MAX, run)});
   }
   return totals;
 }

@@ -38,12 +38,14 @@ struct SmallestK {
 SmallestK smallest_k(const BridgesPuzzle& puzzle, std::span<const int> drawn, const Run& run);
 SmallestK smallest_k(const BridgesPuzzle& puzzle, const Run& run);
 
-/// The number of solutions for k = 1, 2, … up to the largest k that makes a difference.
+/// The number of solutions for k = 1, 2, … up to the largest k that makes a difference, with `drawn` on
+/// the lanes already. The last is not exact if the run ended.
 struct TotalForK {
   int k;
   NetTotal total;
 };
-std::vector<TotalForK> count_for_each_k(const BridgesPuzzle& puzzle, const Run& run);
+std::vector<TotalForK> count_for_each_k(const BridgesPuzzle& puzzle, std::span<const int> drawn,
+                                        const Run& run);
 
 /// The same islands with another k.
 BridgesPuzzle with_k(const BridgesPuzzle& puzzle, int k);

@@ -57,7 +57,7 @@ TEST(CountForEachK, GrowsUntilTheDemandsBindAndIsRightForEach) {
   for (int round = 0; round < 300; ++round) {
     const BridgesPuzzle puzzle(random_small_grid(rng, {.unknown = false}));
     Count before = 0;
-    for (const auto& [k, counted] : count_for_each_k(puzzle, {})) {
+    for (const auto& [k, counted] : count_for_each_k(puzzle, BridgesByLane(puzzle.lanes().size(), 0), {})) {
       EXPECT_EQ(counted.nets, Count(count_nets(with_k(puzzle, k))));
       EXPECT_GE(counted.nets, before);
       before = counted.nets;

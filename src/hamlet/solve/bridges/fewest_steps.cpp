@@ -11,7 +11,9 @@ namespace hamlet {
 
 namespace {
 
+// Beyond either, the best way found is not proved to be the shortest.
 constexpr std::size_t most_positions = 200'000;
+constexpr std::size_t most_bytes = std::size_t{512} << 20;
 
 /// The bounds of all lanes as a key.
 using Key = std::string;
@@ -45,6 +47,8 @@ class StepSearch {
   bool run(const LaneBounds& bounds) {
     Position start = position_at(bounds);
     begin_ = key_of(start);
+    // Each position is kept as a key, and once more as where others came from and in the queue.
+    const std::size_t most = std::min(most_positions, most_bytes / (3 * begin_.size() + 200));
     reached_[begin_] = {};
     queue_.push({steps_still_needed(start), 0, begin_});
     while (!queue_.empty()) {
@@ -52,7 +56,7 @@ class StepSearch {
       queue_.pop();
       at_least_ = std::max(at_least_, waiting.estimate);
       if (reached_[waiting.key].steps < waiting.steps) continue;
-      if (run_.must_end() || reached_.size() > most_positions) return false;
+      if (run_.must_end() || reached_.size() > most) return false;
       run_.report({"looking for fewer steps", reached_.size()});
       Position position = position_at(bounds_of_key(waiting.key));
       if (position.is_complete()) {
@@ -187,25 +191,17 @@ Way in_words(Position& position, std::span<const Move> moves, const LookAround& 
 }  // namespace
 
 FewestSteps find_fewest_steps(const Network& network, const LaneBounds& bounds, const Wording& wording,
-                              std::span<const int> solution, const Run& run) {
-  const auto start = [&] {
-    Position position(network);
-    (void)apply_bounds(position, bounds);
-    see_what_is_plain(position);
-    return position;
-  };
-  Position plain = start();
-  FewestSteps fewest{.way = find_way(plain, level_deeper, wording, solution, run)};
-  int level = level_outlets;
-  for (const WayStep& step : fewest.way.steps) level = std::max(level, step.level);
-  if (fewest.way.end != Way::End::solved || level > level_what_if) return fewest;
-  StepSearch search(network, level, solution, run);
+                              std::span<const int> solution, Way known, const Run& run) {
+  FewestSteps fewest{.way = std::move(known)};
+  StepSearch search(network, level_what_if, solution, run);
   fewest.is_proved = search.run(bounds);
   fewest.at_least = search.at_least();
   fewest.positions = search.positions();
   const std::vector<Move> moves = fewest.is_proved ? search.moves() : search.greedy(bounds);
   if (moves.empty() || (!fewest.is_proved && moves.size() >= fewest.way.steps.size())) return fewest;
-  Position position = start();
+  Position position(network);
+  (void)apply_bounds(position, bounds);
+  see_what_is_plain(position);
   fewest.way = in_words(position, moves, {.wording = wording, .run = run, .solution = solution});
   return fewest;
 }

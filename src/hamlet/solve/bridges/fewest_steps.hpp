@@ -12,10 +12,10 @@ struct FewestSteps {
   std::size_t positions = 0;  // looked at
 };
 
-/// From a position whose only solution is given. Looks through the positions that steps lead to, those first
-/// that may lie on the shortest way; where there are too many of them, the best way found is not proved to be
-/// the shortest.
+/// From a position whose only solution, and some way to it, are given. Looks through the positions that steps
+/// lead to, those first that may lie on the shortest way; where there are too many of them, the best way
+/// found is not proved to be the shortest.
 FewestSteps find_fewest_steps(const Network& network, const LaneBounds& bounds, const Wording& wording,
-                              std::span<const int> solution, const Run& run);
+                              std::span<const int> solution, Way known, const Run& run);
 
 }  // namespace hamlet

@@ -8,6 +8,8 @@ namespace hamlet {
 
 namespace {
 
+constexpr double seconds_for_the_reason = 1;
+
 NetsFound find_in(const BridgesPuzzle& puzzle, const Network& network, const LaneBounds& bounds,
                   const BridgesSolver& solver, std::uint64_t limit, const Run& run) {
   NetsFound found;
@@ -22,7 +24,8 @@ NetsFound find_in(const BridgesPuzzle& puzzle, const Network& network, const Lan
   found.why = std::move(report.why);
   found.certificate = std::move(report.certificate);
   if (found.nets.empty() && found.all && found.why.empty()) {
-    WhyNone reason = why_none(puzzle, bounds, run);
+    // That there is none is known; its reason is not worth waiting for.
+    WhyNone reason = why_none(puzzle, bounds, run.within(seconds_for_the_reason));
     found.why = std::move(reason.sentence);
     found.certificate = std::move(reason.islands);
   }

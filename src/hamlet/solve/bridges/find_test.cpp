@@ -67,7 +67,7 @@ TEST(FindNets, WithinBoundsOnlyWhatKeepsThem) {
   }
 }
 
-TEST(FindNets, SearchAloneFindsWhatTheRulesFind) {
+TEST(FindNets, ThePinwheelsHaveOneSolution) {
   for (const BridgesGrid& pinwheel : pinwheels()) {
     const NetsFound found = find_nets(BridgesPuzzle(pinwheel), 2, {});
     EXPECT_EQ(found.nets.size(), 1u);

@@ -6,16 +6,6 @@
 
 namespace hamlet {
 
-namespace {
-
-std::vector<int> bridges_by_lane(const BridgesPuzzle& puzzle, const std::vector<Bridge>& net) {
-  std::vector<int> bridges(puzzle.lanes().size(), 0);
-  for (const auto& [a, b, n] : net) bridges[*puzzle.lane_between(a, b)] = n;
-  return bridges;
-}
-
-}  // namespace
-
 std::uint64_t cost(const WayStep& step) {
   return step.level == 0 ? 0 : (std::uint64_t{1} << (step.level - 1)) + chain_length(step);
 }
@@ -46,14 +36,6 @@ Grade grade(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& ru
   const bool ends = grade.is_unique() || grade.found.answer == NetsFound::Answer::none;
   replace_way(grade, find_way(position, ends ? level_deeper : level_what_if, wording, solution, run));
   return grade;
-}
-
-int level_of(const Network& network, const Run& run) {
-  for (int level = level_outlets; level < level_deeper; ++level) {
-    Position position(network);
-    if (deduce(position, level, run) && position.is_complete()) return level;
-  }
-  return level_deeper;
 }
 
 }  // namespace hamlet

@@ -29,7 +29,4 @@ Grade grade(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& ru
 /// Another way to the same end, with what it costs.
 void replace_way(Grade& grade, Way way);
 
-/// The level alone: the lowest whose rules solve the network, which is known to have one solution.
-int level_of(const Network& network, const Run& run);
-
 }  // namespace hamlet

@@ -12,20 +12,10 @@ namespace {
 
 /// These are for finished nets; one that is begun may still mend them.
 bool is_about_what_is_missing(const Violation& violation, const BridgesPuzzle& puzzle,
-                              const std::vector<Bridge>& drawn) {
+                              std::span<const std::int64_t> sums) {
   if (violation.rule == "connected") return true;
-  if (violation.rule != "demand") return false;
-  std::int64_t sum = 0;
-  for (const auto& [a, b, n] : drawn) {
-    if (a == violation.cells[0] || b == violation.cells[0]) sum += n;
-  }
-  return sum < puzzle.islands()[violation.cells[0]].demand;
-}
-
-std::vector<int> bridges_by_lane(const BridgesPuzzle& puzzle, const std::vector<Bridge>& net) {
-  std::vector<int> bridges(puzzle.lanes().size(), 0);
-  for (const auto& [a, b, n] : net) bridges[*puzzle.lane_between(a, b)] = n;
-  return bridges;
+  return violation.rule == "demand" &&
+         sums[violation.cells[0]] < *puzzle.islands()[violation.cells[0]].demand;
 }
 
 /// The first bridge that the only solution does not have.
@@ -76,10 +66,12 @@ Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, c
   const NetsFound from_here = find_nets(puzzle, bounds, bridges_solver("engine", "solver"), 2, run);
   if (from_here.answer == NetsFound::Answer::none)
     return {.kind = Hint::Kind::mistake, .mistake = "no solution has all the bridges that are drawn"};
+  if (from_here.answer == NetsFound::Answer::unknown) return {.is_unique = false, .why = from_here.why};
   const bool is_one = from_here.all && from_here.nets.size() == 1;
   const std::vector<int> solution =
       is_one ? bridges_by_lane(puzzle, from_here.nets.front()) : std::vector<int>{};
   auto steps = steps_to_next_bridge(puzzle, bounds, solution, run);
+  if (steps.empty() && run.must_end()) return {.is_unique = false, .why = why_ended(run)};
   if (steps.empty()) return {.kind = Hint::Kind::ambiguous, .is_unique = false};
   std::vector<Vertex> where = steps.back().where;
   return {.kind = Hint::Kind::step, .where = std::move(where), .steps = std::move(steps), .is_unique = false};
@@ -89,14 +81,17 @@ Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, c
 
 DrawnBounds bounds_of(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn) {
   DrawnBounds result{open_bounds(Network(puzzle))};
+  std::vector<std::int64_t> sums(puzzle.islands().size(), 0);
+  for (const auto& [a, b, n] : drawn) {
+    sums[a] += n;
+    sums[b] += n;
+  }
   for (const Violation& violation : check(puzzle, drawn)) {
-    if (is_about_what_is_missing(violation, puzzle, drawn)) continue;
+    if (is_about_what_is_missing(violation, puzzle, sums)) continue;
     result.violation = violation;
     return result;
   }
-  for (const auto& [a, b, n] : drawn) {
-    if (n > 0) result.bounds.least[*puzzle.lane_between(a, b)] += n;
-  }
+  result.bounds.least = bridges_by_lane(puzzle, drawn);
   return result;
 }
 

@@ -82,4 +82,10 @@ std::vector<Bridge> net_of(const Network& network, std::span<const int> bridges)
   return net;
 }
 
+std::vector<int> bridges_by_lane(const BridgesPuzzle& puzzle, const std::vector<Bridge>& net) {
+  std::vector<int> bridges(puzzle.lanes().size(), 0);
+  for (const auto& [a, b, n] : net) bridges[puzzle.lane_between(a, b).value()] += n;
+  return bridges;
+}
+
 }  // namespace hamlet

@@ -70,5 +70,7 @@ LaneBounds open_bounds(const Network& network);
 
 /// A number of bridges for each lane as an answer to the puzzle; lanes without bridges are left out.
 std::vector<Bridge> net_of(const Network& network, std::span<const int> bridges);
+/// The other way round: the number of bridges on each lane; every bridge lies on one.
+std::vector<int> bridges_by_lane(const BridgesPuzzle& puzzle, const std::vector<Bridge>& net);
 
 }  // namespace hamlet

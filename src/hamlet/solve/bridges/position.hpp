@@ -140,7 +140,7 @@ class Position {
   std::uint32_t clash_at_ = 0;
 };
 
-/// The demands alone, and what follows from each; false if they clash.
+/// Tightens every lane to the bounds; false if they clash. What follows is left to `settle`.
 bool apply_bounds(Position& position, const LaneBounds& bounds);
 
 }  // namespace hamlet

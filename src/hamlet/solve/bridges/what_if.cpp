@@ -30,7 +30,9 @@ bool try_each_lane(Position& position, const Run& run) {
       const bool clashes =
           !assume(position, {lane, least}) || !position.settle() || !is_joined_if_complete(position);
       position.undo_to(mark);
-      if (clashes && (!rule_out(position, {lane, least}) || !position.settle())) return false;
+      if (!clashes) continue;
+      if (!rule_out(position, {lane, least}) || !position.settle() || !is_joined_if_complete(position))
+        return false;
     }
   }
   return true;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "hamlet/base/plural.hpp"
 #include "hamlet/solve/bridges/deduce.hpp"
 #include "hamlet/solve/bridges/numberlink/unsolvable.hpp"
 #include "hamlet/solve/bridges/way.hpp"
@@ -16,11 +17,11 @@ WhyNone why_none(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Ru
   Position position(network);
   (void)apply_bounds(position, bounds);
   Way way = find_way(position, level_what_if, wording, {}, run);
-  if (way.end != Way::End::clash) return {"every way of joining the islands was searched"};
+  if (way.end != Way::End::clash) return {"every way of joining the islands was ruled out"};
   WayStep& clash = way.steps.back();
-  return {way.steps.size() == 1
-              ? std::move(clash.because)
-              : fmt::format("after {} steps ('explain' shows them), {}", way.steps.size() - 1, clash.because),
+  return {way.steps.size() == 1 ? std::move(clash.because)
+                                : fmt::format("after {} ('explain' shows them): {}",
+                                              number_of(way.steps.size() - 1, "step"), clash.because),
           std::move(clash.where)};
 }
 

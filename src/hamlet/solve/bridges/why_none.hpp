@@ -6,7 +6,7 @@
 namespace hamlet {
 
 /// Why a puzzle that has no solution within the bounds has none: one of the document's six conditions if one
-/// holds, else where the rules end; `search` if only search shows it.
+/// holds, else where the rules end, else that all was searched.
 struct WhyNone {
   std::string sentence;
   std::vector<Vertex> islands = {};

@@ -47,13 +47,14 @@ bool is_refuted(Position& position, Assumption assumption, Effort effort, const 
   return refuted;
 }
 
-Finding explain(Position& position, Assumption assumption, Effort effort, const LookAround& around) {
+std::optional<Finding> explain(Position& position, Assumption assumption, Effort effort,
+                               const LookAround& around) {
   const std::size_t mark = position.mark();
   (void)assume(position, assumption);
   const int level = effort.depth > 0 ? level_deeper : effort.level;
   Way way = find_way(position, level, around.wording, {}, around.run);
   position.undo_to(mark);
-  if (way.steps.empty()) way.steps.push_back({.rule = WayStep::clash_rule, .because = "nothing fits"});
+  if (way.end != Way::End::clash) return std::nullopt;
   return refutation(position, assumption, std::move(way.steps), around.wording);
 }
 

@@ -26,8 +26,8 @@ std::optional<Finding> look(Position& position, const LookAround& around) {
   std::size_t shortest_length = SIZE_MAX;
   const bool any_will_do = position.open_lanes() > most_open_lanes;
   for (LaneIndex lane = 0; lane < position.network().lane_count(); ++lane) {
-    if (lane % 256 == 255 && around.run.must_end()) break;
     for (const Assumption& assumption : assumptions_to_refute(position, lane, around.solution)) {
+      if (around.run.must_end()) return std::nullopt;
       const auto length = length_of_refutation(position, assumption);
       if (!length || *length >= shortest_length) continue;
       shortest = assumption;

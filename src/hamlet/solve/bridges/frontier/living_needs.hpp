@@ -37,7 +37,7 @@ class LivingNeeds {
 
  private:
   using Filler = TableFiller<words>;
-  static constexpr std::size_t states_between_looks = 4096;
+  static constexpr std::size_t successors_between_looks = 4096;
 
   static std::uint64_t bytes_of(const std::vector<std::vector<State>>& layers) {
     std::uint64_t sum = 0;
@@ -55,11 +55,17 @@ class LivingNeeds {
       if (bytes > most_bytes) return false;
       Filler filler(0, 0, most_bytes - bytes);
       std::size_t looked_at = 0;
+      bool stopped = false;
       for (const State& state : layers.back()) {
         successors.for_each(
-            state, [&](const State& next, bool by_bridges) { return successors.can_end(next, by_bridges); },
+            state,
+            [&](const State& next, bool by_bridges) {
+              if (++looked_at % successors_between_looks == 0) stopped = stopped || run.must_end();
+              return !stopped && filler.filled() == Filler::Filled::well &&
+                     successors.can_end(next, by_bridges);
+            },
             [&](const State& next) { filler.put(next, nullptr); });
-        if (++looked_at % states_between_looks == 0 && run.must_end()) return false;
+        if (stopped || filler.filled() != Filler::Filled::well) return false;
       }
       if (filler.finish() != Filler::Filled::well || run.must_end()) return false;
       Table table = filler.take();
@@ -82,13 +88,18 @@ class LivingNeeds {
       if (bytes > most_bytes) return false;
       Filler filler(0, 0, most_bytes - bytes);
       std::size_t looked_at = 0;
+      bool stopped = false;
       for (const State& state : layers.back()) {
         bool lives = false;
         successors.for_each(
-            state, [&](const State& next, bool) { return !lives && contains(step, next); },
+            state,
+            [&](const State& next, bool) {
+              if (++looked_at % successors_between_looks == 0) stopped = stopped || run.must_end();
+              return !stopped && !lives && contains(step, next);
+            },
             [&](const State&) { lives = true; });
         if (lives) filler.put(state, nullptr);
-        if (++looked_at % states_between_looks == 0 && run.must_end()) return false;
+        if (stopped) return false;
       }
       if (filler.finish() != Filler::Filled::well) return false;
       bytes -= layers.back().size() * sizeof(State);

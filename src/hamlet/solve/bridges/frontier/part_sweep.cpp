@@ -51,7 +51,7 @@ class Sweep {
   using Table = StateTable<words>;
   using State = typename Table::State;
   using Filled = typename TableFiller<words>::Filled;
-  static constexpr std::size_t states_between_looks = 4096;
+  static constexpr std::size_t successors_between_looks = 4096;
 
   /// False if the run ended.
   bool make_next(Filled& filled) {
@@ -67,10 +67,11 @@ class Sweep {
       successors.for_each(
           state,
           [&](const State& next, bool by_bridges) {
+            if (++looked_at % successors_between_looks == 0) stopped = stopped || run_.must_end();
+            if (stopped) return false;
             return living_ ? living_->contains(step_, next) : successors.can_end(next, by_bridges);
           },
           [&](const State& next) { filler.put(next, ways); });
-      if (++looked_at % states_between_looks == 0) stopped = run_.must_end();
     });
     filled = filler.finish();
     if (filled == Filled::too_large) {

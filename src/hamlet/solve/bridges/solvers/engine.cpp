@@ -8,9 +8,7 @@ namespace hamlet {
 namespace {
 
 SearchReport none(const Position& position) {
-  SearchReport report{.ended = Ended::exhausted, .work = position.mark(), .method = "rules"};
-  if (position.clash_at() < position.network().island_count()) report.certificate = {position.clash_at()};
-  return report;
+  return {.ended = Ended::exhausted, .work = position.mark(), .method = "rules"};
 }
 
 /// Trying each lane seldom pays for one solution, and nearly always settles whether there is a second.
