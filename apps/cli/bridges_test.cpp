@@ -662,6 +662,38 @@ TEST_F(Bridges, BadWordsAfterTheCommandAreNamed) {
   }
 }
 
+TEST_F(Bridges, ACountForEachKThatIsCutShortIsUnknown) {
+  puzzle("a.txt", pinwheel);
+  const auto cut = run("hamlet count a.txt --per-k --time 0");
+  EXPECT_EQ(cut.code, 3);
+  EXPECT_THAT(cut.out, HasSubstr("unknown"));
+}
+
+TEST_F(Bridges, ACountForEachKKeepsWhatIsDrawn) {
+  position("a.txt", two_ways, "1,1-1,3=2");
+  EXPECT_THAT(run("hamlet count a.txt --per-k").out, HasSubstr("2,2\n"));
+  EXPECT_THAT(run("hamlet count a.txt --per-k --drawn").out, HasSubstr("2,1\n"));
+}
+
+TEST_F(Bridges, WithoutTimeThereIsNoHintAndNoLevel) {
+  puzzle("a.txt", two_ways);
+  EXPECT_EQ(run("hamlet hint a.txt --time 0").code, 3);
+  puzzle("b.txt", pinwheel);
+  const auto grade = run("hamlet grade b.txt --json --time 0");
+  EXPECT_EQ(grade.code, 3);
+  EXPECT_TRUE(grade.json()["level"].is_null());
+  EXPECT_TRUE(grade.json().contains("why"));
+}
+
+TEST_F(Bridges, AMillionBridgesTakeNoLongerThanALimit) {
+  // Every bridge joins two colours of a chessboard, and one colour has five of the nine islands.
+  puzzle("a.txt", "k: 1000000\n1000000 1000000 1000000\n1000000 1000000 1000000\n1000000 1000000 1000000\n");
+  EXPECT_EQ(run("hamlet unique a.txt --time 5").code, 1);
+  puzzle("b.txt", "k: 1000000\n? ? ?\n? 1000000 ?\n? ? ?\n");
+  EXPECT_EQ(run("hamlet count b.txt --time 1").code, 3);
+  EXPECT_EQ(run("hamlet count b.txt --at-least 100").code, 0);
+}
+
 TEST_F(Bridges, EveryCollectedPuzzleIsUniqueAndExplainedToItsSolution) {
   const char* const elsewhere = std::getenv("HAMLET_SHARED");
   const std::string data =

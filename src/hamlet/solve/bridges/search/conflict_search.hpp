@@ -16,7 +16,7 @@ class ConflictSearch {
  public:
   /// `farthest_jump`: a conflict that would take back more levels takes back one. On large grids most of what
   /// a far jump takes back has nothing to do with the conflict, and would be decided again one by one.
-  explicit ConflictSearch(const Residue& residue, std::uint32_t farthest_jump = 100);
+  explicit ConflictSearch(const Residue& residue, std::uint32_t farthest_jump = 300);
 
   enum class Outcome { found, none, unknown };
   /// The next solution, each time another one. After `none` there are no more; after `unknown`, when the run
