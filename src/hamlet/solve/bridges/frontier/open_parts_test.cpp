@@ -23,7 +23,8 @@ struct Case {
   }
   std::vector<std::size_t> part_sizes() const {
     std::vector<std::size_t> sizes;
-    for (const OpenPart& part : open_parts(network, bounds).value()) sizes.push_back(part.lanes.size());
+    const auto parts = open_parts(network, bounds);
+    for (const OpenPart& part : parts.value()) sizes.push_back(part.lanes.size());
     return sizes;
   }
   Network network;
