@@ -2,7 +2,7 @@
 """Solves bridges puzzles by clingo and by Hamlet's engine, in one run, by one thread each, and compares them.
 
     bench/bridges_peers.py [--data FOLDER] [--sets NAME...] [--variants NAME...] [--every N] [--runs N] [--all]
-                           [--hamlet PROGRAM]
+                           [--packaged] [--hamlet PROGRAM]
 
 Puzzles with one solution are solved and proved unique (two solutions are asked for); of the others the first solution is
 sought. clingo gets the lanes, what each can carry, and their crossings ready-made as facts, and its time is that of
@@ -15,6 +15,8 @@ script says so and measures Hamlet alone. Exit code 1 if the two differ on the n
 import argparse
 import importlib
 import pathlib
+import re
+import shutil
 import subprocess
 import sys
 import time
@@ -159,7 +161,29 @@ def import_clingo():
     return clingo
 
 
+class PackagedClingo:
+    """The program that the system's package installs. Its time is the processor time that it states itself."""
+
+    def __init__(self):
+        found = shutil.which("clingo")
+        if not found:
+            sys.exit("there is no program clingo here; the package is called gringo")
+        version = subprocess.run([found, "--version"], check=True, capture_output=True, text=True).stdout
+        self.__version__ = version.split()[2] + ", packaged"
+
+    @staticmethod
+    def solve(variant, facts, limit):
+        model, configuration = variant.split("/")
+        program, options = MODELS[model]
+        command = ["clingo", "--warn=none", "--quiet", "--configuration=" + configuration, *options, str(limit)]
+        said = subprocess.run(command, input=program + facts, capture_output=True, text=True).stdout
+        return (1e3 * float(re.search(r"CPU Time\s*:\s*([\d.]+)s", said).group(1)),
+                int(re.search(r"Models\s*:\s*(\d+)", said).group(1)))
+
+
 def solve_by_clingo(clingo, variant, facts, limit):
+    if isinstance(clingo, PackagedClingo):
+        return clingo.solve(variant, facts, limit)
     model, configuration = variant.split("/")
     program, options = MODELS[model]
     control = clingo.Control([str(limit), "--warn=none", "--configuration=" + configuration, *options])
@@ -229,9 +253,10 @@ def main():
     parser.add_argument("--every", type=int, default=1, metavar="N", help="take every N-th puzzle only (1)")
     parser.add_argument("--runs", type=int, default=3, metavar="N", help="take the quickest of so many (3)")
     parser.add_argument("--all", action="store_true", help="print every variant of clingo")
+    parser.add_argument("--packaged", action="store_true", help="the system's clingo instead of the newest module")
     parser.add_argument("--hamlet", default=ROOT / "build/release/bench/bridges", metavar="PROGRAM", help="bench/bridges")
     options = parser.parse_args()
-    clingo = import_clingo()
+    clingo = PackagedClingo() if options.packaged else import_clingo()
     print(f"clingo {clingo.__version__}" if clingo else "clingo could not be installed and is left out", "\n")
     print("| set | puzzles | Hamlet, mean ms | clingo, mean ms | its variant | clingo / Hamlet | goals |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
