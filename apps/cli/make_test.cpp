@@ -55,7 +55,7 @@ TEST_F(Making, FilesByTheirEnding) {
 }
 
 TEST_F(Making, WhatIsMadeWhenTheTimeIsUpIsPrinted) {
-  const Outcome made = run("hamlet make numberlink 8x8 --count 100000000 --time 0.3 --json");
+  const Outcome made = run("hamlet make numberlink 8x8 --count 100000000 --time 1 --json");
   EXPECT_EQ(made.code, 3);
   EXPECT_THAT(made.out, HasSubstr("number 1\""));
   EXPECT_THAT(made.err, HasSubstr("of 100000000 puzzles ("));
@@ -63,7 +63,7 @@ TEST_F(Making, WhatIsMadeWhenTheTimeIsUpIsPrinted) {
 }
 
 TEST_F(Making, WhatIsMadeWhenItIsStoppedIsSaved) {
-  const Outcome made = run("timeout -s INT 0.5 '" HAMLET_PROGRAM
+  const Outcome made = run("timeout -s INT 1.5 '" HAMLET_PROGRAM
                            "' make numberlink 8x8 --count 100000000 -o made.json; test $? -eq 124");
   EXPECT_EQ(made.code, 0) << made.err;
   EXPECT_THAT(made.err, HasSubstr("it was stopped"));
