@@ -49,19 +49,13 @@ const char* word_for(Hint::Kind kind) {
   return "";
 }
 
-std::string_view summary_of(std::string_view rule) {
-  for (const Deduction* deduction : bridges_deductions()) {
-    if (deduction->name == rule) return deduction->summary;
-  }
-  return "nothing fits";
-}
-
 void print_stages(const BridgesPuzzle& puzzle, const Hint& hint, std::int64_t stage) {
   const WayStep& last = hint.steps.back();
   if (!hint.is_unique) print("There is more than one solution; this holds in all that have these bridges.\n");
   print(fmt::format("Where: look at {}.\n", puzzle.labels()(hint.where.front())));
   if (stage < 2) return;
-  print(fmt::format("Rule: {} (level {}): {}.\n", last.rule, last.level, summary_of(last.rule)));
+  print(
+      fmt::format("Rule: {} (level {}): {}.\n", last.rule, last.level, bridges_deduction(last.rule).summary));
   if (stage < 3) return;
   for (const WayStep& step : hint.steps) print(step_text(step, &step == &last ? "Move: " : "First: "));
 }

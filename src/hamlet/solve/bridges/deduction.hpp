@@ -34,21 +34,17 @@ struct Deduction {
   std::string_view name;
   int level;
   std::string_view summary;
-  /// The first place, going round from `from`, where the rule shows something new. The position is as before
+  /// Of a rule about single islands: what it shows at one of them, if that is new. The position is as before
   /// afterwards.
+  std::optional<Finding> (*look_at)(Position& position, const Wording& wording, Vertex island) = nullptr;
+  /// Of any other: the first place where it shows something new.
   std::optional<Finding> (*look)(Position& position, const LookAround& around) = nullptr;
 };
 
 std::span<const Deduction* const> bridges_deductions();
+const Deduction& bridges_deduction(std::string_view name);
 
-/// Calls `look(island)` for all islands, going round from `from`, until one gives a finding.
-template <class Look>
-std::optional<Finding> look_round(std::size_t islands, Vertex from, const Look& look) {
-  for (std::size_t i = 0; i < islands; ++i) {
-    const std::size_t island = from + i < islands ? from + i : from + i - islands;
-    if (auto finding = look(static_cast<Vertex>(island))) return finding;
-  }
-  return std::nullopt;
-}
+/// The first place, going round from `around.from`, where the rule shows something new.
+std::optional<Finding> look_round(const Deduction& rule, Position& position, const LookAround& around);
 
 }  // namespace hamlet

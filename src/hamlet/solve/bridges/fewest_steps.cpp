@@ -173,17 +173,10 @@ class StepSearch {
   std::size_t at_least_ = 0;
 };
 
-int level_of_rule(std::string_view rule) {
-  for (const Deduction* deduction : bridges_deductions()) {
-    if (deduction->name == rule) return deduction->level;
-  }
-  return 0;
-}
-
 Way in_words(Position& position, std::span<const Move> moves, const LookAround& around) {
   Way way{.end = Way::End::solved};
   for (const Move& move : moves)
-    way.steps.push_back(take_step(position, move.rule, level_of_rule(move.rule),
+    way.steps.push_back(take_step(position, move.rule, bridges_deduction(move.rule).level,
                                   finding_of(position, move, around), around.wording));
   return way;
 }

@@ -13,10 +13,6 @@ namespace hamlet {
 
 namespace {
 
-bool same(const LaneTarget& a, const LaneTarget& b) {
-  return a.lane == b.lane && a.least == b.least && a.most == b.most;
-}
-
 class MoveList {
  public:
   MoveList(Position& position, std::span<const int> solution) : position_(position), solution_(solution) {}
@@ -45,7 +41,7 @@ class MoveList {
     });
     if (move.targets.empty()) return;
     for (const Move& known : moves_) {
-      if (std::ranges::equal(known.targets, move.targets, same)) return;
+      if (known.targets == move.targets) return;
     }
     moves_.push_back(std::move(move));
   }
@@ -85,11 +81,7 @@ class MoveList {
   void add_what_ifs() {
     for (LaneIndex lane = 0; lane < position_.network().lane_count(); ++lane) {
       for (const Assumption& assumption : assumptions_to_refute(position_, lane, solution_)) {
-        const std::size_t mark = position_.mark();
-        const bool clashes =
-            !assume(position_, assumption) || !position_.settle() || !is_joined_if_complete(position_);
-        position_.undo_to(mark);
-        if (!clashes) continue;
+        if (!clashes_when_followed(position_, assumption)) continue;
         const LaneTarget target = assumption.least
                                       ? LaneTarget{lane, position_.least(lane) + 1, position_.most(lane)}
                                       : LaneTarget{lane, position_.least(lane), position_.most(lane) - 1};
@@ -117,16 +109,9 @@ Finding finding_of(Position& position, const Move& move, const LookAround& aroun
     require(finding.has_value(), "a pocket shows what it showed before");
     return std::move(*finding);
   }
-  for (const Deduction* rule : bridges_deductions()) {
-    if (rule->name != move.rule) continue;
-    LookAround there = around;
-    there.from = move.place;
-    auto finding = rule->look(position, there);
-    require(finding && finding->where.front() == move.place, "a rule shows what it showed before");
-    return std::move(*finding);
-  }
-  require(false, "a move's rule is in the table");
-  return {};
+  auto finding = bridges_deduction(move.rule).look_at(position, around.wording, move.place);
+  require(finding.has_value(), "a rule shows what it showed before");
+  return std::move(*finding);
 }
 
 }  // namespace hamlet

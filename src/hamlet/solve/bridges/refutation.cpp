@@ -43,7 +43,7 @@ Finding refutation(const Position& position, Assumption assumption, std::vector<
 
 Finding explain_what_if(Position& position, Assumption assumption, const Wording& wording) {
   const std::size_t mark = position.mark();
-  const bool is_well = assume(position, assumption) && position.settle() && is_joined_if_complete(position);
+  const bool is_well = follow(position, assumption);
   std::vector<WayStep> chain;
   if (!is_well) chain = chain_to_clash(position, mark, wording);
   position.undo_to(mark);

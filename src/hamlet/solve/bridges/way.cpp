@@ -62,7 +62,7 @@ WayStep take_step(Position& position, std::string_view rule, int level, Finding 
 std::optional<WayStep> next_step(Position& position, int level, const LookAround& around) {
   for (const Deduction* rule : bridges_deductions()) {
     if (rule->level > level) break;
-    if (auto finding = rule->look(position, around))
+    if (auto finding = look_round(*rule, position, around))
       return take_step(position, rule->name, rule->level, std::move(*finding), around.wording);
   }
   return std::nullopt;

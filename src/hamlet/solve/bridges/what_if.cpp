@@ -21,16 +21,23 @@ bool is_joined_if_complete(Position& position) {
   return position.clash_found(Clash::apart, other);
 }
 
+bool follow(Position& position, Assumption assumption) {
+  return assume(position, assumption) && position.settle() && is_joined_if_complete(position);
+}
+
+bool clashes_when_followed(Position& position, Assumption assumption) {
+  const std::size_t mark = position.mark();
+  const bool clashes = !follow(position, assumption);
+  position.undo_to(mark);
+  return clashes;
+}
+
 bool try_each_lane(Position& position, const Run& run) {
   for (LaneIndex lane = 0; lane < position.network().lane_count(); ++lane) {
     if (lane % 256 == 255 && run.must_end()) return false;
     for (const bool least : {true, false}) {
       if (!position.is_open(lane)) break;
-      const std::size_t mark = position.mark();
-      const bool clashes =
-          !assume(position, {lane, least}) || !position.settle() || !is_joined_if_complete(position);
-      position.undo_to(mark);
-      if (!clashes) continue;
+      if (!clashes_when_followed(position, {lane, least})) continue;
       if (!rule_out(position, {lane, least}) || !position.settle() || !is_joined_if_complete(position))
         return false;
     }

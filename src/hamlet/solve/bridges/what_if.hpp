@@ -20,6 +20,11 @@ bool rule_out(Position& position, Assumption assumption);
 /// A complete position in which the islands are not all joined is a clash.
 bool is_joined_if_complete(Position& position);
 
+/// Assumes it and draws what single islands then need; false if that clashes.
+bool follow(Position& position, Assumption assumption);
+/// Whether following it clashes. The position is as before afterwards.
+bool clashes_when_followed(Position& position, Assumption assumption);
+
 /// Tries every open lane at both its ends, once, with conclusions about single islands only, and rules out
 /// what clashes. False on a clash of the position itself, or when the run must end.
 bool try_each_lane(Position& position, const Run& run);

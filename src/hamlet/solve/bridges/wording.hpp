@@ -13,6 +13,7 @@ struct LaneTarget {
   LaneIndex lane;
   int least;
   int most;
+  friend bool operator==(const LaneTarget&, const LaneTarget&) = default;
 };
 
 /// Puts islands and bridges into words.

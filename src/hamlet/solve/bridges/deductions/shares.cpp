@@ -49,7 +49,7 @@ std::string reason(const Position& position, const Wording& wording, const Findi
                      wording.conclusion(position, island, finding.targets));
 }
 
-std::optional<Finding> look_at(const Position& position, const Wording& wording, Vertex island) {
+std::optional<Finding> look_at(Position& position, const Wording& wording, Vertex island) {
   const int spare = position.most_sum(island) - position.network().least(island);
   if (!position.network().is_known(island) || position.is_finished(island) || spare < 0) return std::nullopt;
   Finding finding{.where = {island}, .targets = {}, .because = {}};
@@ -63,18 +63,13 @@ std::optional<Finding> look_at(const Position& position, const Wording& wording,
   return finding;
 }
 
-std::optional<Finding> look(Position& position, const LookAround& around) {
-  return look_round(position.network().island_count(), around.from,
-                    [&](Vertex island) { return look_at(position, around.wording, island); });
-}
-
 }  // namespace
 
 extern const Deduction shares_deduction = {
     .name = "shares",
     .level = level_shares,
     .summary = "all ways of finishing an island agree on a bridge: its other lanes cannot carry everything",
-    .look = look,
+    .look_at = look_at,
 };
 
 }  // namespace hamlet

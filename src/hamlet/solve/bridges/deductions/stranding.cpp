@@ -44,18 +44,13 @@ std::optional<Finding> look_at(Position& position, const Wording& wording, Verte
   return finding;
 }
 
-std::optional<Finding> look(Position& position, const LookAround& around) {
-  return look_round(position.network().island_count(), around.from,
-                    [&](Vertex island) { return look_at(position, around.wording, island); });
-}
-
 }  // namespace
 
 extern const Deduction stranding_deduction = {
     .name = "stranding",
     .level = level_closing,
     .summary = "an island is not finished so that another cannot get enough bridges",
-    .look = look,
+    .look_at = look_at,
 };
 
 }  // namespace hamlet

@@ -15,8 +15,7 @@ constexpr std::size_t most_open_lanes = 4000;
 std::optional<std::size_t> length_of_refutation(Position& position, Assumption assumption) {
   const std::size_t mark = position.mark();
   std::optional<std::size_t> length;
-  if (!assume(position, assumption) || !position.settle() || !is_joined_if_complete(position))
-    length = changes_behind_clash(position, mark).size();
+  if (!follow(position, assumption)) length = changes_behind_clash(position, mark).size();
   position.undo_to(mark);
   return length;
 }

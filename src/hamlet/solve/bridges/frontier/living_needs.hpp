@@ -6,6 +6,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/bridges/frontier/state_table.hpp"
 #include "hamlet/solve/bridges/frontier/step_successors.hpp"
+#include "hamlet/solve/bridges/frontier/stop_check.hpp"
 
 namespace hamlet {
 
@@ -37,8 +38,6 @@ class LivingNeeds {
 
  private:
   using Filler = TableFiller<words>;
-  static constexpr std::size_t successors_between_looks = 4096;
-
   static std::uint64_t bytes_of(const std::vector<std::vector<State>>& layers) {
     std::uint64_t sum = 0;
     for (const std::vector<State>& layer : layers) sum += layer.size() * sizeof(State);
@@ -54,18 +53,16 @@ class LivingNeeds {
       StepSuccessors<words> successors(plan.steps[step], Joining::ignored);
       if (bytes > most_bytes) return false;
       Filler filler(0, 0, most_bytes - bytes);
-      std::size_t looked_at = 0;
-      bool stopped = false;
+      StopCheck check(run);
       for (const State& state : layers.back()) {
         successors.for_each(
             state,
             [&](const State& next, bool by_bridges) {
-              if (++looked_at % successors_between_looks == 0) stopped = stopped || run.must_end();
-              return !stopped && filler.filled() == Filler::Filled::well &&
+              return !check.must_stop() && filler.filled() == Filler::Filled::well &&
                      successors.can_end(next, by_bridges);
             },
             [&](const State& next) { filler.put(next, nullptr); });
-        if (stopped || filler.filled() != Filler::Filled::well) return false;
+        if (check.has_stopped() || filler.filled() != Filler::Filled::well) return false;
       }
       if (filler.finish() != Filler::Filled::well || run.must_end()) return false;
       Table table = filler.take();
@@ -87,19 +84,15 @@ class LivingNeeds {
       StepSuccessors<words> successors(plan.steps[step], Joining::ignored);
       if (bytes > most_bytes) return false;
       Filler filler(0, 0, most_bytes - bytes);
-      std::size_t looked_at = 0;
-      bool stopped = false;
+      StopCheck check(run);
       for (const State& state : layers.back()) {
         bool lives = false;
         successors.for_each(
             state,
-            [&](const State& next, bool) {
-              if (++looked_at % successors_between_looks == 0) stopped = stopped || run.must_end();
-              return !stopped && !lives && contains(step, next);
-            },
+            [&](const State& next, bool) { return !check.must_stop() && !lives && contains(step, next); },
             [&](const State&) { lives = true; });
         if (lives) filler.put(state, nullptr);
-        if (stopped) return false;
+        if (check.has_stopped()) return false;
       }
       if (filler.finish() != Filler::Filled::well) return false;
       bytes -= layers.back().size() * sizeof(State);

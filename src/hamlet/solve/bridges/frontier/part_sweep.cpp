@@ -51,7 +51,6 @@ class Sweep {
   using Table = StateTable<words>;
   using State = typename Table::State;
   using Filled = typename TableFiller<words>::Filled;
-  static constexpr std::size_t successors_between_looks = 4096;
 
   /// False if the run ended.
   bool make_next(Filled& filled) {
@@ -60,15 +59,13 @@ class Sweep {
     TableFiller<words> filler(layer_.digits(), layer_.bytes() < left / 4 ? layer_.places() / 2 : 0, left);
     const StepSuccessors<words> successors(plan_.steps[step_],
                                            plan_.no_loops ? Joining::without_loops : Joining::any);
-    std::size_t looked_at = 0;
-    bool stopped = false;
+    StopCheck check(run_);
     layer_.for_each([&](const State& state, const std::uint64_t* ways) {
-      if (stopped || filler.filled() != Filled::well) return;
+      if (check.has_stopped() || filler.filled() != Filled::well) return;
       successors.for_each(
           state,
           [&](const State& next, bool by_bridges) {
-            if (++looked_at % successors_between_looks == 0) stopped = stopped || run_.must_end();
-            if (stopped) return false;
+            if (check.must_stop()) return false;
             return living_ ? living_->contains(step_, next) : successors.can_end(next, by_bridges);
           },
           [&](const State& next) { filler.put(next, ways); });
@@ -80,7 +77,7 @@ class Sweep {
                       in_words(static_cast<double>(run_.memory.bytes())));
     }
     next_ = filler.take();
-    return !stopped && !run_.must_end();
+    return !check.has_stopped() && !run_.must_end();
   }
 
   const SweepPlan& plan_;

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "hamlet/base/run.hpp"
+
+namespace hamlet {
+
+/// Asks a run now and then whether it must end, and remembers that it must.
+class StopCheck {
+ public:
+  explicit StopCheck(const Run& run) : run_(run) {}
+
+  /// To be asked at every step, however cheap.
+  bool must_stop() {
+    if (++asked_ % steps_between_looks == 0) stopped_ = stopped_ || run_.must_end();
+    return stopped_;
+  }
+  bool has_stopped() const { return stopped_; }
+
+ private:
+  static constexpr std::size_t steps_between_looks = 4096;
+
+  const Run& run_;
+  std::size_t asked_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace hamlet
