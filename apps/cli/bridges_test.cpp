@@ -1,77 +1,13 @@
-#include <gmock/gmock.h>
+#include "cli/bridges_test.hpp"
 
-#include <cstdlib>
-#include <filesystem>
 #include <map>
-#include <sstream>
-#include <utility>
 #include <vector>
-
-#include "cli/program_test.hpp"
 
 namespace hamlet {
 
 using testing::AllOf;
-using testing::ContainsRegex;
-using testing::EndsWith;
 using testing::HasSubstr;
-using testing::Not;
 using testing::StartsWith;
-using Json = nlohmann::json;
-
-namespace {
-
-// Both are unique for k = 2, and every ω* is empty: τ cannot begin.
-constexpr const char* pinwheel = "2 3 3 1\n3 . . 2\n3 . . 2\n2 3 3 1\n";
-constexpr const char* second_pinwheel = "1 . 2 2 1\n2 3 . 3 .\n2 . . . 2\n. 3 . 3 2\n1 2 2 . 1\n";
-
-constexpr const char* two_ways = "3 . 3\n. . .\n3 . 3\n";
-constexpr const char* easy = "2 . 4\n. . .\n1 . 3\n";
-constexpr const char* easy_solution = "1,1-1,3=2 1,3-3,3=2 3,1-3,3=1";
-
-/// A square of 12x12 unknown demands: more nets than anyone can list.
-std::string countless() {
-  std::string rows;
-  for (int row = 0; row < 12; ++row) rows += "? ? ? ? ? ? ? ? ? ? ? ?\n";
-  return rows;
-}
-
-using Lane = std::pair<Json, Json>;
-
-Lane lane_of(const Json& pair) { return {pair["a"], pair["b"]}; }
-
-/// Applies the changes of an explanation in their order; none may widen what an earlier one has narrowed.
-std::map<Lane, std::pair<int, int>> replayed(const Json& steps) {
-  std::map<Lane, std::pair<int, int>> bounds;
-  for (const auto& step : steps) {
-    EXPECT_FALSE(step["change"].empty()) << step;
-    for (const auto& change : step["change"]) {
-      const std::pair<int, int> now{change["at_least"], change["at_most"]};
-      const auto [at, is_new] = bounds.try_emplace(lane_of(change), now);
-      EXPECT_GE(now.first, at->second.first) << step;
-      EXPECT_LE(now.second, at->second.second) << step;
-      at->second = now;
-    }
-  }
-  return bounds;
-}
-
-}  // namespace
-
-class Bridges : public Program {
- protected:
-  /// Writes the text format: its keys, if any, and the grid.
-  void puzzle(const std::string& name, const std::string& text) const {
-    write(name, "kind: numberlink\n" + text);
-  }
-  void position(const std::string& name, const std::string& text, const std::string& drawn) const {
-    puzzle(name, text + "solution:\n" + drawn + "\n");
-  }
-  std::string said_of(const std::string& text) const {
-    puzzle("said.txt", text);
-    return run("hamlet solve said.txt --quiet").out;
-  }
-};
 
 TEST_F(Bridges, SolvePrintsTheFieldsOfTheContract) {
   puzzle("a.txt", easy);
@@ -107,27 +43,6 @@ TEST_F(Bridges, TheSmallestKHasTheFieldsOfSolve) {
   const auto json = run("hamlet solve a.txt --smallest-k --json --quiet").json();
   for (const char* field : {"answer", "bridges", "method", "seconds", "work"})
     EXPECT_TRUE(json.contains(field)) << field;
-}
-
-TEST_F(Bridges, AHintHasItsLevelScoreAndSteps) {
-  puzzle("a.txt", easy);
-  const auto json = run("hamlet hint a.txt --json").json();
-  for (const char* field : {"level", "score", "steps"}) EXPECT_TRUE(json.contains(field)) << field;
-}
-
-TEST_F(Bridges, AStepSaysItsRulePlaceReasonAndChange) {
-  puzzle("a.txt", easy);
-  for (const char* command : {"explain", "hint"}) {
-    const auto steps = run(std::string("hamlet ") + command + " a.txt --json").json()["steps"];
-    ASSERT_TRUE(steps.is_array() && !steps.empty()) << command << ": " << steps;
-    for (const char* field : {"rule", "where", "because", "change"})
-      EXPECT_TRUE(steps[0].contains(field)) << command << ": " << field;
-  }
-}
-
-TEST_F(Bridges, AGradesStepsAreTheStepsThemselves) {
-  puzzle("a.txt", easy);
-  EXPECT_TRUE(run("hamlet grade a.txt --json").json()["steps"].is_array());
 }
 
 TEST_F(Bridges, UniqueShowsTwoNetsThatDiffer) {
@@ -221,20 +136,6 @@ TEST_F(Bridges, TheConditionAndItsNodeAreNamedByEveryCommand) {
   EXPECT_THAT(run("hamlet explain a.txt --json").json()["why"], HasSubstr("Condition 1"));
 }
 
-TEST_F(Bridges, AnExplanationNamesTheConditionToo) {
-  puzzle("a.txt", "2 . 2 .\n. . . .\n. 2 . .\n");
-  EXPECT_THAT(run("hamlet explain a.txt").out, HasSubstr("Condition 1"));
-}
-
-TEST_F(Bridges, WhatNoConditionSeesIsExplainedUpToTheClash) {
-  // A ring needs a loop: none of the six conditions looks at that.
-  puzzle("ring.txt", "loops: no\n2 . 2\n. . .\n2 . 2\n");
-  const auto explained = run("hamlet explain ring.txt");
-  EXPECT_EQ(explained.code, 1);
-  EXPECT_THAT(explained.out, EndsWith("So there is no solution.\n"));
-  EXPECT_THAT(run("hamlet solve ring.txt --json").json()["why"], Not(HasSubstr("Condition")));
-}
-
 TEST_F(Bridges, TauFindsNothingOnThePinwheelsAndHamletDoes) {
   for (const char* grid : {pinwheel, second_pinwheel}) {
     puzzle("pinwheel.txt", grid);
@@ -258,181 +159,6 @@ TEST_F(Bridges, EverySolverFindsTheSameNet) {
 TEST_F(Bridges, HelpListsTheSolversOfBridges) {
   const std::string help = run("hamlet help solvers").out;
   for (const char* solver : {"\n  tau ", "\n  rules ", "\n  engine "}) EXPECT_THAT(help, HasSubstr(solver));
-}
-
-TEST_F(Bridges, ANodesWordsAreTheDocuments) {
-  puzzle("two.txt", two_ways);
-  const auto json = run("hamlet explain two.txt --node 1,1 --json").json();
-  EXPECT_EQ(json["phi_k_size"], "16");
-  EXPECT_EQ(json["phi_gamma"], (Json{"223", "233"}));
-  EXPECT_EQ(json["omega_star"], "23");
-
-  puzzle("pinwheel.txt", pinwheel);
-  EXPECT_THAT(run("hamlet explain pinwheel.txt --node 1,1").out, HasSubstr("ω* is empty"));
-}
-
-TEST_F(Bridges, AnExplanationReplaysToTheSolution) {
-  for (const char* grid : {easy, pinwheel, second_pinwheel}) {
-    puzzle("a.txt", grid);
-    const auto solution = run("hamlet solve a.txt --json").json()["bridges"][0];
-    for (const char* option : {"", " --fewest"}) {
-      const auto explained = run(std::string("hamlet explain a.txt --json") + option).json();
-      const auto bounds = replayed(explained["steps"]);
-      std::size_t bridges = 0;
-      for (const auto& bridge : solution) {
-        const int n = bridge["n"];
-        ASSERT_TRUE(bounds.contains(lane_of(bridge))) << bridge;
-        EXPECT_EQ(bounds.at(lane_of(bridge)), (std::pair{n, n})) << bridge;
-      }
-      for (const auto& [lane, bound] : bounds) {
-        EXPECT_EQ(bound.first, bound.second) << lane.first << lane.second;
-        bridges += bound.first > 0;
-      }
-      EXPECT_EQ(bridges, solution.size());
-    }
-  }
-}
-
-TEST_F(Bridges, FewestTakesNoMoreStepsThanTheCheapestWay) {
-  puzzle("a.txt", pinwheel);
-  const auto cheapest = run("hamlet explain a.txt --json").json()["steps"].size();
-  EXPECT_LT(run("hamlet explain a.txt --fewest --json").json()["steps"].size(), cheapest);
-  EXPECT_THAT(run("hamlet explain a.txt --fewest").out, HasSubstr("no way has fewer"));
-}
-
-TEST_F(Bridges, TheLevelIsThatOfTheDearestStep) {
-  const std::pair<const char*, int> graded[] = {{"1 . 3 . 2\n", 1},
-                                                {"2 . . . 2\n. . . . .\n2 . 1 . 1\n", 2},
-                                                {"2 . 2\n. . .\n2 . 2\n", 3},
-                                                {pinwheel, 5}};
-  for (const auto& [grid, level] : graded) {
-    puzzle("a.txt", grid);
-    const auto json = run("hamlet explain a.txt --json").json();
-    EXPECT_EQ(json["level"], level) << grid;
-    int dearest = 0;
-    for (const auto& step : json["steps"]) dearest = std::max(dearest, step["level"].get<int>());
-    EXPECT_EQ(dearest, level) << grid;
-    EXPECT_EQ(run("hamlet grade a.txt --json").json()["level"], level) << grid;
-  }
-}
-
-TEST_F(Bridges, GradeTakesEveryPuzzleOfAFile) {
-  write("all.txt", std::string("kind: numberlink\ntitle: first\n") + easy + "---\nkind: numberlink\n" +
-                       "title: second\n" + pinwheel);
-  EXPECT_THAT(run("hamlet grade all.txt").out,
-              ContainsRegex("^first: level [123] [^\n]*\nsecond: level 5 [^\n]*\n$"));
-  EXPECT_TRUE(run("hamlet explain all.txt").complains_in_one_line());
-  EXPECT_EQ(run("hamlet grade all.txt --pick 2 --json").json()["level"], 5);
-}
-
-// Sentences.
-
-TEST_F(Bridges, TheLongestWhatIfHasAsManyConclusionsAsItsSentenceSays) {
-  puzzle("a.txt", pinwheel);
-  const auto explained = run("hamlet explain a.txt").out;
-  EXPECT_THAT(explained, HasSubstr("after 4 conclusions"));
-  EXPECT_THAT(explained, Not(HasSubstr("after 5 conclusions")));
-  EXPECT_THAT(explained, HasSubstr("the longest what-if takes 4 conclusions"));
-}
-
-TEST_F(Bridges, ANeighbourBehindABridgeIsStillANeighbour) {
-  // 2,2 sees three islands; the bridge drawn from 1,3 to 5,3 blocks one of them.
-  position("a.txt", second_pinwheel, "1,1-1,3 1,3-5,3");
-  EXPECT_THAT(run("hamlet explain a.txt --drawn").out, HasSubstr("The 3 at 2,2 has 2 neighbours left that"));
-}
-
-TEST_F(Bridges, ALoopThatWouldCloseIsNamedAsTheReason) {
-  puzzle("a.txt", "loops: no\n2 . 2\n. . .\n2 . 2\n");
-  EXPECT_THAT(run("hamlet explain a.txt").out, HasSubstr("loop"));
-}
-
-TEST_F(Bridges, AnUnknownDemandIsNotReasonedWithAsANumber) {
-  puzzle("a.txt", "? . 2 . ?\n");
-  EXPECT_THAT(run("hamlet explain a.txt").out, Not(HasSubstr("each way")));
-}
-
-TEST_F(Bridges, TheOnlyOutletOfAnUnknownDemandIsLevelOne) {
-  puzzle("a.txt", "? . 2 . ?\n");
-  EXPECT_EQ(run("hamlet grade a.txt --json").json()["level"], 1);
-}
-
-TEST_F(Bridges, OneBridgeIsSingular) {
-  puzzle("alone.txt", "1 . 1 .\n. . . .\n. 2 . .\n");
-  EXPECT_THAT(run("hamlet explain alone.txt").out, Not(HasSubstr("no bridge at most")));
-  position("begun.txt", easy, "1,1-1,3");
-  EXPECT_THAT(run("hamlet check begun.txt").out, Not(HasSubstr(" 1 bridges")));
-}
-
-TEST_F(Bridges, AWhatIfSaysBetweenWhichIslandsItsConclusionLies) {
-  // "no bridge goes to 5,2" alone is untrue: 4,2 is joined to 5,2.
-  puzzle("a.txt", second_pinwheel);
-  EXPECT_THAT(run("hamlet explain a.txt").out,
-              Not(ContainsRegex("With 1 bridge from 5,1 to 5,2, [^\n]*, so no bridge goes to 5,2\\.")));
-}
-
-// Hints.
-
-TEST_F(Bridges, AHintComesInThreeStages) {
-  puzzle("a.txt", easy);
-  const std::string where = run("hamlet hint a.txt --stage 1").out;
-  const std::string rule = run("hamlet hint a.txt --stage 2").out;
-  const std::string move = run("hamlet hint a.txt --stage 3").out;
-  EXPECT_THAT(where, ContainsRegex("^Where: look at [0-9]+,[0-9]+\\.\n$"));
-  EXPECT_THAT(rule, AllOf(StartsWith(where), HasSubstr("\nRule: ")));
-  EXPECT_THAT(move, AllOf(StartsWith(rule), HasSubstr("\nMove: ")));
-  EXPECT_EQ(run("hamlet hint a.txt").out, move);
-  EXPECT_TRUE(run("hamlet hint a.txt --stage 1 --json").json()["steps"].empty());
-}
-
-TEST_F(Bridges, FollowingTheHintsSolvesThePuzzle) {
-  puzzle("base.txt", second_pinwheel);
-  Json sheet = run("hamlet convert base.txt --json").json();
-  std::map<Lane, int> drawn;
-  std::string answer;
-  for (int hints = 0; hints < 40 && answer != "solved"; ++hints) {
-    sheet["solution"]["bridges"] = Json::array();
-    for (const auto& [lane, n] : drawn)
-      sheet["solution"]["bridges"].push_back({{"a", lane.first}, {"b", lane.second}, {"n", n}});
-    write("begun.json", sheet.dump());
-    const auto hint = run("hamlet hint begun.json --json").json();
-    answer = hint["answer"];
-    if (!hint.contains("steps")) continue;
-    for (const auto& step : hint["steps"])
-      for (const auto& change : step["change"])
-        if (change["at_least"] > 0) drawn[lane_of(change)] = change["at_least"];
-  }
-  EXPECT_EQ(answer, "solved");
-}
-
-TEST_F(Bridges, AMistakeIsNamedBeforeAnyHint) {
-  position("wrong.txt", second_pinwheel, "1,1-2,1");
-  const auto wrong = run("hamlet hint wrong.txt --json").json();
-  EXPECT_EQ(wrong["answer"], "mistake");
-  EXPECT_EQ(wrong["where"], (Json{{1, 1}, {2, 1}}));
-  EXPECT_THAT(run("hamlet hint wrong.txt").out, StartsWith("A mistake comes first: "));
-}
-
-TEST_F(Bridges, APositionThatBreaksARuleIsNamed) {
-  const std::pair<const char*, const char*> positions[] = {
-      {"2,2-4,2 3,1-3,5", "the bridge from 2,2 to 4,2 crosses the one from 3,1 to 3,5"},
-      {"2,2-4,2=3", "2,2 and 4,2 are joined by 3 bridges, and 2 is the most"},
-      {"1,1-3,1", "1,1 and 3,1 do not see one another"},
-      {"1,3-1,4=2 1,3-1,1", "1,3 demands 2 bridges and has 3"}};
-  for (const auto& [drawn, said] : positions) {
-    position("a.txt", second_pinwheel, drawn);
-    EXPECT_THAT(run("hamlet hint a.txt").out, HasSubstr(said));
-    EXPECT_THAT(run("hamlet check a.txt").out, HasSubstr(said));
-    EXPECT_EQ(run("hamlet check a.txt").code, 1);
-    const auto kept = run("hamlet solve a.txt --drawn");
-    EXPECT_TRUE(kept.complains_in_one_line()) << kept.err;
-    EXPECT_THAT(kept.err, HasSubstr(said));
-  }
-}
-
-TEST_F(Bridges, ASolvedPositionIsSolved) {
-  position("a.txt", easy, easy_solution);
-  EXPECT_EQ(run("hamlet hint a.txt").out, "It is solved.\n");
-  EXPECT_EQ(run("hamlet check a.txt").out, "valid\n");
 }
 
 TEST_F(Bridges, WhatIsDrawnIsKeptOnRequest) {
@@ -561,107 +287,6 @@ TEST_F(Bridges, WithoutTimeTheAnswerIsUnknown) {
   }
 }
 
-// Bad input.
-
-struct Wrong {
-  const char* text;
-  const char* said;
-};
-
-TEST_F(Bridges, BadTextIsOneSentenceThatNamesThePlace) {
-  const Wrong table[] = {
-      {"-2 . 2\n", "line 2"},
-      {"two . 2\n", "line 2: 'two'"},
-      {"0 . 2\n", "1,1 demands 0 bridges; from 1"},
-      {"1000001 . 2\n", "1,1 demands 1000001 bridges"},
-      {"99999999999999999999 . 2\n", "line 2: '99999999999999999999'"},
-      {"k: 0\n1 . 1\n", "at least 1"},
-      {"k: -1\n1 . 1\n", "line 2: '-1'"},
-      {"k: many\n1 . 1\n", "line 2: 'many'"},
-      {"directions: 6\n1 . 1\n", "line 2: '4' or '8'"},
-      {"loops: maybe\n1 . 1\n", "line 2: 'yes' or 'no'"},
-      {"1 . 1\n2 .\n", "line 3: this row has 2 cells"},
-      {"1 # 1\n", "line 2: a sea has no blocked cells"},
-      {"forbidden: 1,1-1,2\n1 . 1\n", "1,1 and 1,2 are not two islands that see one another"},
-      {"1 . 1\nsolution:\n1,1-1,2\n", "line 4: no island stands on 1,2"},
-      {"1 . 1\nsolution:\n1,1-1,3=x\n", "line 4: '1,1-1,3=x' is not a bridge"},
-      {"diamonds: 1,1-1,3\n1 . 1\n", "line 2: 'diamonds:' belongs to path puzzles"}};
-  for (const auto& [text, said] : table) {
-    puzzle("wrong.txt", text);
-    for (const char* command : {"solve", "count", "explain", "hint"}) {
-      const auto outcome = run(std::string("hamlet ") + command + " wrong.txt");
-      EXPECT_TRUE(outcome.complains_in_one_line()) << text << outcome.err;
-      EXPECT_THAT(outcome.err, HasSubstr(said)) << command;
-    }
-  }
-}
-
-TEST_F(Bridges, ANumberThatIsRefusedIsNotCalledNoNumber) {
-  for (const char* text :
-       {"-2 . 2\n", "99999999999999999999 . 2\n", "k: -1\n1 . 1\n", "k: 99999999999\n1 . 1\n"}) {
-    puzzle("wrong.txt", text);
-    EXPECT_THAT(run("hamlet solve wrong.txt").err, Not(ContainsRegex("is no (whole )?number"))) << text;
-  }
-}
-
-TEST_F(Bridges, ABadCellOfASeaIsToldWhatASeaHolds) {
-  puzzle("wrong.txt", "two . 2\n");
-  EXPECT_THAT(run("hamlet solve wrong.txt").err, AllOf(HasSubstr("'?'"), Not(HasSubstr("'#'"))));
-}
-
-TEST_F(Bridges, AKThatIsTooLargeIsQuotedAsItWasTyped) {
-  puzzle("a.txt", easy);
-  EXPECT_THAT(run("hamlet solve a.txt --k 999999999999").err,
-              AllOf(StartsWith("hamlet: --k: "), HasSubstr("999999999999")));
-}
-
-TEST_F(Bridges, BadSheetsNameTheField) {
-  const Wrong table[] = {
-      {R"("grid":{"rows":3,"columns":3},"islands":[{"cell":[1,1],"demand":1},{"cell":[1,1],"demand":2}])",
-       "islands[1]: two islands stand on 1,1"},
-      {R"("grid":{"rows":3,"columns":3},"islands":[{"cell":[4,1],"demand":2}])",
-       "islands[0]: the cell 4,1 is off the grid"},
-      {R"("grid":{"rows":3,"columns":3},"islands":[{"cell":[1,1],"demand":-1}])", "islands[0].demand"},
-      {R"("grid":{"rows":3,"columns":3},"islands":[{"cell":[1,1],"demand":"2"}])", "islands[0].demand"},
-      {R"("grid":{"rows":3,"columns":3},"islands":[{"cell":[1,1],"demand":1e30}])", "islands[0].demand"},
-      {R"("grid":{"rows":3,"columns":3},"islands":[{"cell":[1,1]}])", "islands[0]: the field 'demand'"},
-      {R"("grid":{"rows":3,"columns":3,"k":0},"islands":[{"cell":[1,1],"demand":1}])", "grid.k"},
-      {R"("grid":{"rows":0,"columns":3},"islands":[])", "grid.rows"},
-      {R"("grid":{"rows":3,"columns":3,"eight":"yes"},"islands":[])", "grid.eight"}};
-  for (const auto& [fields, said] : table) {
-    write("wrong.json", std::string(R"({"hamlet":1,"kind":"numberlink",)") + fields + "}");
-    const auto outcome = run("hamlet solve wrong.json");
-    EXPECT_TRUE(outcome.complains_in_one_line()) << fields << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr(said));
-  }
-}
-
-TEST_F(Bridges, BadWordsAfterTheCommandAreNamed) {
-  puzzle("a.txt", easy);
-  const Wrong table[] = {{"solve a.txt --k 0", "--k: '0'"},
-                         {"solve a.txt --k two", "--k: 'two'"},
-                         {"solve a.txt --solver magic",
-                          "--solver: unknown solver 'magic'; there are engine, portfolio, rules, tau"},
-                         {"solve a.txt --closed", "are for path puzzles, and this is a bridges puzzle"},
-                         {"solve a.txt --order far", "--order: it is for path puzzles"},
-                         {"count a.txt --per-start", "--per-start: it is for path puzzles"},
-                         {"count a.txt --at-least 0", "--at-least: '0'"},
-                         {"sample a.txt", "this is a bridges puzzle"},
-                         {"hint a.txt --stage 4", "--stage"},
-                         {"explain a.txt --node 2,2", "--node: there is no island at 2,2"},
-                         {"explain a.txt --node here", "--node: 'here' is not a cell"},
-                         {"explain knight:5x5", "'explain' is for bridges puzzles"},
-                         {"check a.txt", "there is no solution on the sheet"},
-                         {"solve 'https://puzz.link/p?slither/5/5/zzz'", "this is a 'slither' puzzle"},
-                         {"solve 'https://puzz.link/p?hashi/3/3/2g2'", "the text ends after 3 cells"},
-                         {"solve 3x3m0:1a1f", "line 1"}};
-  for (const auto& [line, said] : table) {
-    const auto outcome = run(std::string("hamlet ") + line);
-    EXPECT_TRUE(outcome.complains_in_one_line()) << line << ": " << outcome.out << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr(said)) << line;
-  }
-}
-
 TEST_F(Bridges, ACountForEachKThatIsCutShortIsUnknown) {
   puzzle("a.txt", pinwheel);
   const auto cut = run("hamlet count a.txt --per-k --time 0");
@@ -675,16 +300,6 @@ TEST_F(Bridges, ACountForEachKKeepsWhatIsDrawn) {
   EXPECT_THAT(run("hamlet count a.txt --per-k --drawn").out, HasSubstr("2,1\n"));
 }
 
-TEST_F(Bridges, WithoutTimeThereIsNoHintAndNoLevel) {
-  puzzle("a.txt", two_ways);
-  EXPECT_EQ(run("hamlet hint a.txt --time 0").code, 3);
-  puzzle("b.txt", pinwheel);
-  const auto grade = run("hamlet grade b.txt --json --time 0");
-  EXPECT_EQ(grade.code, 3);
-  EXPECT_TRUE(grade.json()["level"].is_null());
-  EXPECT_TRUE(grade.json().contains("why"));
-}
-
 TEST_F(Bridges, AMillionBridgesTakeNoLongerThanALimit) {
   // Every bridge joins two colours of a chessboard, and one colour has five of the nine islands.
   puzzle("a.txt", "k: 1000000\n1000000 1000000 1000000\n1000000 1000000 1000000\n1000000 1000000 1000000\n");
@@ -692,33 +307,6 @@ TEST_F(Bridges, AMillionBridgesTakeNoLongerThanALimit) {
   puzzle("b.txt", "k: 1000000\n? ? ?\n? 1000000 ?\n? ? ?\n");
   EXPECT_EQ(run("hamlet count b.txt --time 1").code, 3);
   EXPECT_EQ(run("hamlet count b.txt --at-least 100").code, 0);
-}
-
-TEST_F(Bridges, EveryCollectedPuzzleIsUniqueAndExplainedToItsSolution) {
-  const char* const elsewhere = std::getenv("HAMLET_SHARED");
-  const std::string data =
-      (elsewhere != nullptr ? elsewhere : HAMLET_SOURCE "/../shared") + std::string("/data/bridges/");
-  if (!std::filesystem::exists(data)) GTEST_SKIP() << "the collections are not here: " << data;
-  for (const char* name : {"published_300", "generated_15x15", "generated_25x25", "generated_15x15_k3"}) {
-    const std::string file = data + name + ".txt";
-    const auto sheets = run("hamlet convert '" + file + "' --to sheet").json();
-    std::istringstream grades(run("hamlet grade '" + file + "' --json").out);
-    std::size_t number = 0;
-    for (std::string line; std::getline(grades, line); ++number) {
-      const Json grade = Json::parse(line);
-      EXPECT_EQ(grade["answer"], "unique") << name << " " << number;
-      EXPECT_TRUE(grade["solved"]) << name << " " << number;
-      std::map<Lane, int> net, given;
-      for (const auto& [lane, range] : replayed(grade["steps"])) {
-        EXPECT_EQ(range.first, range.second) << name << " " << number;
-        if (range.first > 0) net[lane] = range.first;
-      }
-      for (const auto& bridge : sheets.at(number)["solution"]["bridges"])
-        given[lane_of(bridge)] = bridge["n"];
-      EXPECT_EQ(net, given) << name << " " << number;
-    }
-    EXPECT_EQ(number, sheets.size());
-  }
 }
 
 }  // namespace hamlet
