@@ -116,7 +116,7 @@ std::optional<Point> Layout::step_around_edge(Vertex a, Vertex b) const {
   return shortest;
 }
 
-Way Layout::stub(Point from, Point step) const {
+MoveLine Layout::stub(Point from, Point step) const {
   const auto share_inside = [](double at, double by, double end) {
     if (by == 0) return 1.0;
     return (by > 0 ? end - at : -at) / by;
@@ -126,7 +126,7 @@ Way Layout::stub(Point from, Point step) const {
   return {from, edge + stub_overhang * direction(step), edge, tiles_touch(step), length(step) < 1 + hair};
 }
 
-std::vector<Way> Layout::ways(Vertex a, Vertex b) const {
+std::vector<MoveLine> Layout::ways(Vertex a, Vertex b) const {
   const Point from = place(a), to = place(b);
   if (const auto step = step_around_edge(a, b)) return {stub(from, *step), stub(to, -*step)};
   const Point step = to - from;

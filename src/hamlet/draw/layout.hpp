@@ -9,7 +9,7 @@ namespace hamlet {
 
 /// The line of a move, from the middle of one tile to the middle of another, or off the edge of a wrapped
 /// board.
-struct Way {
+struct MoveLine {
   Point from;
   Point to;
   Point halfway;  // where something said of both tiles stands
@@ -29,13 +29,13 @@ class Layout {
   /// a graph it can, along the edges.
   bool moves_touch() const;
   /// One, or two when the move goes around the edge: the half of each tile.
-  std::vector<Way> ways(Vertex a, Vertex b) const;
+  std::vector<MoveLine> ways(Vertex a, Vertex b) const;
 
  private:
   void lay_out_cells();
   void lay_out_graph();
   std::optional<Point> step_around_edge(Vertex a, Vertex b) const;
-  Way stub(Point from, Point step) const;
+  MoveLine stub(Point from, Point step) const;
 
   const Board& board_;
   double width_ = 0;

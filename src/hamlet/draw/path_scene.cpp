@@ -143,7 +143,7 @@ class PathScene {
 
   void segment(Vertex a, Vertex b) {
     if (a == b) return;
-    for (const Way& way : layout_.ways(a, b)) {
+    for (const MoveLine& way : layout_.ways(a, b)) {
       const auto kind = way.touching || !board_.has_cells() ? Stroke::Kind::path : Stroke::Kind::leap;
       scene_.strokes.push_back({kind, 1, way.from, way.to});
     }
@@ -214,7 +214,7 @@ class PathScene {
 
   void sign(Sign::Kind kind, std::string_view called, Vertex a, Vertex b) {
     const auto ways = layout_.ways(a, b);
-    for (const Way& way : ways) {
+    for (const MoveLine& way : ways) {
       scene_.signs.push_back({kind, way.touching, !way.by_side, way.from, way.to, way.halfway});
     }
     if (!ways[0].by_side) scene_.words.push_back(fmt::format("{} {} – {}", called, name(a), name(b)));

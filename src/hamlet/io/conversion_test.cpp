@@ -52,6 +52,9 @@ Sheet random_rich_sheet(Rng& rng) {
   rich.title = "Über: \"a\" & <b>, # 5";
   rich.author = "somebody";
   rich.source = "https://example.org/?a=b";
+  rich.level = 3;
+  rich.seed = rng.below(100);
+  rich.number = 7;
   return rich;
 }
 

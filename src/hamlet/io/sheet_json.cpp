@@ -92,6 +92,9 @@ std::string sheet_json(const Sheet& sheet) {
   if (!sheet.title.empty()) json["title"] = sheet.title;
   if (!sheet.author.empty()) json["author"] = sheet.author;
   if (!sheet.source.empty()) json["source"] = sheet.source;
+  if (sheet.level) json["level"] = *sheet.level;
+  if (sheet.seed) json["seed"] = *sheet.seed;
+  if (sheet.number) json["number"] = *sheet.number;
   if (sheet.is_path()) {
     add_path(json, sheet.path());
   } else {

@@ -15,9 +15,9 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> plain_keys = {
-    "kind", "board", "wrap",     "title", "author", "source",    "closed",   "start",
-    "end",  "clues", "diamonds", "k",     "loops",  "forbidden", "solution", "directions"};
+constexpr std::array<std::string_view, 19> plain_keys = {
+    "level", "seed", "number", "kind",     "board", "wrap",  "title",     "author",   "source",    "closed",
+    "start", "end",  "clues",  "diamonds", "k",     "loops", "forbidden", "solution", "directions"};
 
 /// One line of the text and its number.
 struct Line {
@@ -296,10 +296,20 @@ BridgesSheet bridges_sheet_in(const Parts& parts) {
   return sheet;
 }
 
+std::optional<std::uint64_t> whole_number_in(const Parts& parts, std::string_view key, std::int64_t most) {
+  const Line* const line = parts.value(key);
+  if (!line) return {};
+  const auto value = scan_integer(line->text);
+  if (!value || *value < 0 || *value > most)
+    throw InputError(line->where(), fmt::format("a whole number from 0 to {} belongs here", most));
+  return static_cast<std::uint64_t>(*value);
+}
+
 /// A key of the other type of puzzle would be passed over in silence.
 void require_keys_fit(const Parts& parts, bool is_bridges) {
   constexpr std::array<std::string_view, 4> only_bridges = {"k", "loops", "directions", "forbidden"};
-  constexpr std::array<std::string_view, 5> both = {"kind", "title", "author", "source", "solution"};
+  constexpr std::array<std::string_view, 8> both = {"kind",  "title", "author", "source",
+                                                    "level", "seed",  "number", "solution"};
   for (const auto& [key, line] : parts.values) {
     if (std::ranges::find(both, key) != both.end()) continue;
     const bool for_bridges = std::ranges::find(only_bridges, key) != only_bridges.end();
@@ -353,6 +363,10 @@ Sheet sheet_from_text(std::span<const std::string_view> lines, std::size_t first
   if (const Line* line = parts.value("title")) sheet.title = line->text;
   if (const Line* line = parts.value("author")) sheet.author = line->text;
   if (const Line* line = parts.value("source")) sheet.source = line->text;
+  if (const auto level = whole_number_in(parts, "level", 6)) sheet.level = static_cast<int>(*level);
+  constexpr auto most = std::numeric_limits<std::int64_t>::max();
+  sheet.seed = whole_number_in(parts, "seed", most);
+  sheet.number = whole_number_in(parts, "number", most);
   return sheet;
 }
 

@@ -121,6 +121,9 @@ std::string text_of_sheet(const Sheet& sheet) {
   add_value(out, "title", sheet.title);
   add_value(out, "author", sheet.author);
   add_value(out, "source", sheet.source);
+  if (sheet.level) out += fmt::format("level: {}\n", *sheet.level);
+  if (sheet.seed) out += fmt::format("seed: {}\n", *sheet.seed);
+  if (sheet.number) out += fmt::format("number: {}\n", *sheet.number);
   if (sheet.is_path()) {
     add_path(out, sheet.path());
   } else {

@@ -26,6 +26,8 @@ struct MarkRule {
   bool (*allows_step)(const Mark&, Vertex cell, Step step) = nullptr;
   /// Whether going straight from one cell to the other is.
   bool (*allows_move)(const Mark&, Vertex from, Vertex to) = nullptr;
+  /// Of a mark on two cells: whether they may be visited at these steps.
+  bool (*allows_steps)(const Mark&, Step first, Step second) = nullptr;
 };
 
 struct Mark {

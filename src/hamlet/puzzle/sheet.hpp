@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -36,6 +37,9 @@ struct Sheet {
   std::string title = {};
   std::string author = {};
   std::string source = {};
+  std::optional<int> level = {};             // how hard it is, as `grade` has it
+  std::optional<std::uint64_t> seed = {};    // what it was made from,
+  std::optional<std::uint64_t> number = {};  // as the how-manieth
   std::variant<PathSheet, BridgesSheet> content = {};
 
   bool is_path() const { return std::holds_alternative<PathSheet>(content); }

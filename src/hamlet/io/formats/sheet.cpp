@@ -159,6 +159,12 @@ BridgesSheet bridges_sheet_from(const JsonPlace& place) {
   return sheet;
 }
 
+std::optional<std::uint64_t> whole_number_at(const JsonPlace& place, std::string_view key) {
+  const auto field = place.optional_field(key);
+  if (!field) return {};
+  return static_cast<std::uint64_t>(field->integer(0, std::numeric_limits<std::int64_t>::max()));
+}
+
 Sheet sheet_from(const JsonPlace& place, const MemoryBudget& memory) {
   const JsonPlace stated = place.field("hamlet");
   if (stated.integer(1, std::numeric_limits<int>::max()) > version) {
@@ -173,12 +179,12 @@ Sheet sheet_from(const JsonPlace& place, const MemoryBudget& memory) {
   }
   try {
     if (kind.is_bridges) {
-      place.allow_fields(
-          {"hamlet", "kind", "title", "author", "source", "grid", "islands", "forbidden", "solution"});
+      place.allow_fields({"hamlet", "kind", "title", "author", "source", "level", "seed", "number", "grid",
+                          "islands", "forbidden", "solution"});
       sheet = sheet_of(bridges_sheet_from(place));
     } else {
-      place.allow_fields({"hamlet", "kind", "title", "author", "source", "board", "closed", "start", "end",
-                          "clues", "diamonds", "marks", "solution"});
+      place.allow_fields({"hamlet", "kind", "title", "author", "source", "level", "seed", "number", "board",
+                          "closed", "start", "end", "clues", "diamonds", "marks", "solution"});
       sheet = sheet_of(path_sheet_from(place, memory));
       require_of_kind(kind, sheet.path().board, sheet.path().puzzle);
     }
@@ -191,6 +197,9 @@ Sheet sheet_from(const JsonPlace& place, const MemoryBudget& memory) {
   sheet.title = std::move(title);
   sheet.author = std::move(author);
   sheet.source = std::move(source);
+  if (const auto level = place.optional_field("level")) sheet.level = static_cast<int>(level->integer(0, 6));
+  sheet.seed = whole_number_at(place, "seed");
+  sheet.number = whole_number_at(place, "number");
   return sheet;
 }
 

@@ -59,6 +59,8 @@ TEST(TextFormat, NamesTheLineOfWhatIsWrong) {
           {"kind: hidato\n1 1\n", "grid: the number 1 on 1,2 already stands on 1,1"},
           {"kind: hidato\n3 .\n", "grid: the number 3 on 1,1 is out of range"},
           {"kind: hidato\n. .\nsolution:\n", "line 3: the solution is missing"},
+          {"kind: hidato\nlevel: 7\n. .\n", "line 2: a whole number from 0 to 6 belongs here"},
+          {"kind: hidato\nseed: x\n. .\n", "line 2: a whole number from 0 to"},
           {"kind: hidato\n. .\nsolution:\n1 2\ntitle: late\n",
            "line 5: 'title:' must come before the solution"},
           {"kind: hidato\n# .\nsolution:\n2 1\n",

@@ -46,6 +46,9 @@ MakeOne prepare(const MakeRequest& request, const MemoryBudget& memory) {
     Sheet sheet = sheet_of(std::move(*made.sheet));
     sheet.title = fmt::format("Numberlink {}x{}, level {}, seed {}, number {}", wanted.extent.cols,
                               wanted.extent.rows, wanted.level, run.seed, number);
+    sheet.level = wanted.level;
+    sheet.seed = run.seed;
+    sheet.number = number;
     return {.sheet = std::move(sheet)};
   };
 }
