@@ -1,0 +1,136 @@
+#include "hamlet/make/random_path.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "hamlet/board/board.hpp"
+#include "hamlet/solve/path/find.hpp"
+#include "hamlet/solve/path/gaps/gaps.hpp"
+
+namespace hamlet {
+
+namespace {
+
+/// Turning a part of the path round changes numbers and directions.
+bool may_be_turned(const PathPuzzle& puzzle, const AllowedMoves& moves) {
+  return !moves.is_directed() && std::ranges::none_of(puzzle.marks, [](const Mark& mark) {
+    return mark.rule->allows_step || mark.rule->allows_steps;
+  });
+}
+
+class Backbite {
+ public:
+  Backbite(Path& path, const PathPuzzle& puzzle, const AllowedMoves& moves, Rng& rng)
+      : path_(path), puzzle_(puzzle), moves_(moves), rng_(rng), place_(path.size()) {
+    for (std::size_t i = 0; i < path.size(); ++i) place_[path[i]] = i;
+  }
+
+  void move() {
+    const bool at_back = puzzle_.start ? true : puzzle_.end && !puzzle_.closed ? false : rng_.coin();
+    const Vertex end = at_back ? path_.back() : path_.front();
+    const auto around = moves_.after(end);
+    const std::size_t hit = place_[around[rng_.below(around.size())]];
+    if (at_back) {
+      turn(hit + 1, path_.size());
+    } else {
+      turn(0, hit);
+    }
+  }
+  /// Whether the ends are where they should be.
+  bool fits() const {
+    if (puzzle_.start && path_.front() != *puzzle_.start) return false;
+    if (puzzle_.end && path_.back() != *puzzle_.end) return false;
+    return !puzzle_.closed || std::ranges::binary_search(moves_.after(path_.back()), path_.front());
+  }
+
+ private:
+  void turn(std::size_t from, std::size_t to) {
+    while (from + 1 < to) {
+      --to;
+      std::swap(path_[from], path_[to]);
+      place_[path_[from]] = from;
+      place_[path_[to]] = to;
+      ++from;
+    }
+  }
+
+  Path& path_;
+  const PathPuzzle& puzzle_;
+  const AllowedMoves& moves_;
+  Rng& rng_;
+  std::vector<std::size_t> place_;
+};
+
+/// So many times n ln n moves leave no trace of the first path: measured by the edges kept and by the share
+/// of straight steps.
+double moves_until_mixed(const PathPuzzle& puzzle) {
+  const double n = puzzle.length();
+  const double degree = static_cast<double>(puzzle.graph.most_arcs()) / n;
+  return (degree <= 4 ? 10 : 3) * n * std::log(n + 1);
+}
+
+}  // namespace
+
+bool mix(Path& path, const PathPuzzle& puzzle, Rng& rng, const Run& run) {
+  const AllowedMoves moves(puzzle);
+  if (path.size() < 3 || !may_be_turned(puzzle, moves)) return true;
+  Backbite backbite(path, puzzle, moves, rng);
+  const auto wanted = static_cast<std::uint64_t>(moves_until_mixed(puzzle));
+  constexpr std::uint64_t between_looks = 1024;
+  // The ends of a board meet, or come to a given cell, every few hundred or thousand moves; a first path
+  // whose ends can never come back is kept as it is.
+  const std::uint64_t most = wanted + 1000 * path.size();
+  const Path first = path;
+  for (std::uint64_t done = 0; done < wanted || !backbite.fits(); ++done) {
+    if (done % between_looks == 0) {
+      if (run.must_end()) return false;
+      run.report({.doing = "mixing a path", .work = done});
+    }
+    if (done >= most) {
+      path = first;
+      return true;
+    }
+    backbite.move();
+  }
+  return true;
+}
+
+RandomPath random_path(const PathPuzzle& puzzle, const Labels& labels, Rng& rng, const Run& run) {
+  Run own = run;
+  own.seed = rng.next();
+  FindResult found = find_paths(puzzle, 1, labels, own);
+  if (found.paths.empty())
+    return {.is_proved_none = found.answer == FindResult::Answer::none, .why = std::move(found.why)};
+  Path path = std::move(found.paths[0]);
+  if (!mix(path, puzzle, rng, run)) return {.why = why_ended(run)};
+  return {.path = std::move(path)};
+}
+
+PathLook look_of(const Path& path, const Board& board) {
+  PathLook look;
+  std::size_t run = 1, straight = 0;
+  const auto step = [&](std::size_t i) {
+    const Point a = board.place(path[i]), b = board.place(path[i + 1]);
+    return Point{b.x - a.x, b.y - a.y};
+  };
+  for (std::size_t i = 0; i + 2 < path.size(); ++i) {
+    const Point before = step(i), after = step(i + 1);
+    constexpr double same = 1e-6;
+    const bool goes_on = std::abs(before.x - after.x) < same && std::abs(before.y - after.y) < same;
+    straight += goes_on;
+    run = goes_on ? run + 1 : 1;
+    look.longest_run = std::max(look.longest_run, run);
+  }
+  if (path.size() > 2) look.straight = static_cast<double>(straight) / static_cast<double>(path.size() - 2);
+  std::vector<double> number(path.size());
+  for (std::size_t i = 0; i < path.size(); ++i) number[path[i]] = static_cast<double>(i);
+  std::size_t pairs = 0;
+  for (const Edge& edge : board.graph().edges()) {
+    look.mixing += std::log2(std::abs(number[edge.from] - number[edge.to]));
+    ++pairs;
+  }
+  if (pairs > 0) look.mixing /= static_cast<double>(pairs);
+  return look;
+}
+
+}  // namespace hamlet

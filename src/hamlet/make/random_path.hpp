@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "hamlet/base/random.hpp"
+#include "hamlet/base/run.hpp"
+#include "hamlet/puzzle/path_puzzle.hpp"
+
+namespace hamlet {
+
+/// A path of a puzzle without numbers, or why there is none.
+struct RandomPath {
+  std::optional<Path> path = {};
+  bool is_proved_none = false;  // else not found in time
+  std::string why = {};
+};
+
+/// Some path through the board, from any first one by random backbite moves until it is mixed: an end bites
+/// into the path at a random neighbour, and the part behind is turned round. Given ends stay; a closed path
+/// is one whose ends meet. Where turning round is not allowed (one-way moves, marks about numbers), the path
+/// is what the search finds in a random order.
+RandomPath random_path(const PathPuzzle& puzzle, const Labels& labels, Rng& rng, const Run& run);
+
+/// The backbite moves alone, on a path of the puzzle; false if the run ended first.
+bool mix(Path& path, const PathPuzzle& puzzle, Rng& rng, const Run& run);
+
+/// How far a path is from a dull one.
+struct PathLook {
+  double straight = 0;          // the share of cells where it goes straight on
+  std::size_t longest_run = 0;  // of steps in one direction
+  double mixing = 0;            // the mean of log2 |a − b| over the numbers of neighbouring cells
+};
+class Board;
+PathLook look_of(const Path& path, const Board& board);
+
+}  // namespace hamlet

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "hamlet/solve/path/gaps/gaps.hpp"
+#include "hamlet/solve/sat/group_solver.hpp"
+
+namespace hamlet {
+
+/// The question "can the numbers of some gaps stand otherwise?" in clauses. Gaps that are not in the model
+/// stay as in a known path, each by an assumption; those that an answer "no" rests on are to be let in.
+///
+/// x(k,c): number k stands on cell c, for the numbers of the gaps in the model. Their own cells, which the
+/// known path gives them, must be covered: by one of them, or by a gap outside (t). With edges, a variable
+/// for each move at an own cell says that two of them are used; this is implied, and halves the search where
+/// cells have few neighbours.
+class GapModel {
+ public:
+  using Variable = GroupSolver::Variable;
+  using Literal = GroupSolver::Literal;
+
+  /// `known`: a solution of the puzzle that the gaps are of; empty if there is none, and then all gaps must
+  /// be let in at once.
+  GapModel(const Gaps& gaps, const Path& known, bool with_edges);
+
+  /// Forgets everything; the gaps may have changed.
+  void clear();
+  void let_in(std::span<const Gaps::Id> ids);
+  bool has(Gaps::Id id) const { return is_in_[id] != 0; }
+  /// For one of the numbers, if it can stand there; otherwise nothing is said.
+  void add_not_there(NumberIndex number, Vertex cell);
+  /// These numbers do not all stand on these cells.
+  void forbid(std::span<const std::pair<NumberIndex, Vertex>> placement);
+
+  GroupSolver::Answer solve(std::uint64_t conflicts, const Run& run);
+  /// After no: the gaps outside that the answer rests on.
+  std::vector<Gaps::Id> core() const;
+  /// After no, with the core as the only gaps held fast: often a smaller core.
+  GroupSolver::Answer solve_with(std::span<const Gaps::Id> held, std::uint64_t conflicts, const Run& run);
+  /// After yes: where the numbers of the model's gaps stand.
+  std::vector<std::pair<NumberIndex, Vertex>> placement() const;
+  std::uint64_t conflicts() const { return sat_.conflicts(); }
+
+ private:
+  static constexpr Variable no_variable = ~Variable{0};
+  struct Standing {
+    NumberIndex number;
+    Variable x;
+  };
+  struct Move {
+    Vertex to;
+    Variable used;
+  };
+  struct CellPart {
+    std::uint32_t group = ~std::uint32_t{0};
+    Variable from_outside = no_variable;  // t
+    bool is_own = false;
+    bool is_new = false;  // own since the gaps that are just let in
+    bool is_touched = false;
+    std::vector<Standing> standings = {};
+    std::vector<Move> moves = {};
+  };
+
+  Variable x(NumberIndex number, Vertex cell) const;
+  bool stands(NumberIndex number, Vertex cell) const {
+    return gaps_.has(number) && gaps_.cell_of(number) == cell;
+  }
+  Gaps::Id home_of(Vertex cell) const;
+  Variable frozen(Gaps::Id id);
+  CellPart& part(Vertex cell);
+
+  std::vector<Vertex> own_cells(std::span<const Gaps::Id> ids) const;
+  void add_numbers(Gaps::Id id);
+  void add_standing(NumberIndex number, Vertex cell, Variable x);
+  void add_steps(Gaps::Id id);
+  void add_step(Variable from, std::span<const Vertex> cells, NumberIndex number);
+  void add_diamonds(NumberIndex number, Vertex cell, Variable x);
+  void bar_by_marks(NumberIndex number, Vertex cell, Variable x);
+  void cover(Vertex cell);
+  void cover_from_outside(Vertex cell, std::vector<Literal>& clause);
+  void take_over_cover(Gaps::Id id);
+
+  bool may_be_end(Vertex cell) const;
+  Variable used(Vertex a, Vertex b) const;
+  void add_moves(Vertex cell);
+  void add_degree(Vertex cell);
+  void link_all_moves(std::span<const Gaps::Id> ids, std::span<const Vertex> own);
+  void link_moves(NumberIndex number, Vertex cell, Variable x);
+
+  const Gaps& gaps_;
+  const Path& known_;
+  std::vector<NumberIndex> known_number_;  // of each cell
+  bool with_edges_;
+  GroupSolver sat_;
+  std::vector<std::uint8_t> is_in_;
+  std::vector<Gaps::Id> inside_;
+  std::vector<NumberIndex> numbers_;  // theirs
+  std::vector<Variable> frozen_;      // of each gap
+  std::vector<Gaps::Id> frozen_ids_;
+  std::vector<Variable> first_x_;  // of each number in the model
+  std::vector<CellPart> parts_;
+  std::vector<Vertex> touched_;
+  std::vector<Literal> clause_, assumptions_;
+};
+
+}  // namespace hamlet

@@ -1,0 +1,379 @@
+#include "hamlet/solve/path/gaps/gaps.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "hamlet/base/error.hpp"
+
+namespace hamlet {
+
+namespace {
+
+bool is_barred(const std::vector<std::vector<const Mark*>>& marks_on, Vertex from, Vertex to) {
+  if (marks_on.empty()) return false;
+  const auto bars = [&](const Mark* mark) {
+    return mark->rule->allows_move && !mark->rule->allows_move(*mark, from, to);
+  };
+  return std::ranges::any_of(marks_on[from], bars) || std::ranges::any_of(marks_on[to], bars);
+}
+
+std::vector<std::vector<const Mark*>> marks_by_cell(Vertex n, const std::vector<Mark>& marks) {
+  if (marks.empty()) return {};
+  std::vector<std::vector<const Mark*>> on(n);
+  for (const Mark& mark : marks) {
+    for (Vertex cell : mark.cells) on[cell].push_back(&mark);
+  }
+  return on;
+}
+
+}  // namespace
+
+AllowedMoves::AllowedMoves(const PathPuzzle& puzzle) : is_directed_(puzzle.graph.is_directed()) {
+  const auto marks_on = marks_by_cell(puzzle.length(), puzzle.marks);
+  // A mark may bar one direction only.
+  for (const Mark& mark : puzzle.marks)
+    is_directed_ = is_directed_ || (mark.rule->allows_move && !mark.rule->between_neighbours);
+  out_begins_.push_back(0);
+  in_begins_.push_back(0);
+  for (Vertex v = 0; v < puzzle.length(); ++v) {
+    for (Vertex w : puzzle.graph.out(v)) {
+      if (!is_barred(marks_on, v, w)) out_.push_back(w);
+    }
+    out_begins_.push_back(static_cast<std::uint32_t>(out_.size()));
+    if (!is_directed_) continue;
+    for (Vertex w : puzzle.graph.in(v)) {
+      if (!is_barred(marks_on, w, v)) in_.push_back(w);
+    }
+    in_begins_.push_back(static_cast<std::uint32_t>(in_.size()));
+  }
+}
+
+Gaps::Gaps(const PathPuzzle& puzzle)
+    : n_(puzzle.length()),
+      closed_(puzzle.closed && n_ > 1),
+      moves_(puzzle),
+      cell_of_(n_, no_vertex),
+      number_on_(n_, no_number),
+      partners_(n_),
+      marks_(puzzle.marks),
+      marks_on_(marks_by_cell(n_, marks_)),
+      gap_of_(n_, no_gap),
+      reached_by_(n_),
+      stamp_of_(n_, 0) {
+  const auto print = [&](Vertex cell, NumberIndex number) {
+    cell_of_[number] = cell;
+    number_on_[cell] = number;
+  };
+  for (const Visit& clue : puzzle.clues) print(clue.cell, clue.step - 1);
+  if (puzzle.start) print(*puzzle.start, 0);
+  if (puzzle.end) print(*puzzle.end, n_ - 1);
+  for (const auto& [a, b] : puzzle.diamonds) {
+    partners_[a].push_back(b);
+    partners_[b].push_back(a);
+  }
+  const auto printed = static_cast<std::size_t>(
+      std::ranges::count_if(cell_of_, [](Vertex cell) { return cell != no_vertex; }));
+  if (printed == 0 && n_ > 0) {
+    add(gap_between(0, n_));
+    return;
+  }
+  NumberIndex number = 0;
+  if (closed_) {
+    while (!has(number)) ++number;
+  }
+  for (NumberIndex seen = 0; seen < n_;) {
+    const NumberIndex first = (number + seen) % n_;
+    if (has(first)) {
+      ++seen;
+      continue;
+    }
+    std::uint32_t count = 0;
+    while (seen + count < n_ && !has((first + count) % n_)) ++count;
+    add(gap_between(first, count));
+    seen += count;
+  }
+}
+
+Gap Gaps::gap_between(NumberIndex first, std::uint32_t count) const {
+  Gap gap{.first = first, .count = count};
+  if (count == n_) return gap;
+  gap.left = before(first);
+  gap.right = after((first + count - 1) % n_);
+  return gap;
+}
+
+std::vector<Gaps::Id> Gaps::all() const {
+  std::vector<Id> ids;
+  for (Id id = 0; id < gaps_.size(); ++id) {
+    if (gap_of_[gaps_[id].first] == id) ids.push_back(id);
+  }
+  return ids;
+}
+
+std::uint32_t Gaps::merged_length(NumberIndex number) const {
+  std::uint32_t length = 1;
+  for (NumberIndex beside : {before(number), after(number)}) {
+    if (beside != no_number && !has(beside)) length += gaps_[gap_of_[beside]].count;
+  }
+  return length;
+}
+
+bool Gaps::allows(Vertex cell, NumberIndex number) const {
+  if (number_on_[cell] != no_number) return false;
+  for (Vertex partner : partners_[cell]) {
+    if (number_on_[partner] != no_number && !are_successive(number_on_[partner], number)) return false;
+  }
+  if (marks_on_.empty()) return true;
+  return std::ranges::all_of(marks_on_[cell], [&](const Mark* mark) {
+    return !mark->rule->allows_step || mark->rule->allows_step(*mark, cell, number + 1);
+  });
+}
+
+void Gaps::next_stamp() {
+  if (++stamp_ != 0) return;
+  std::ranges::fill(stamp_of_, 0);
+  std::ranges::fill(gap_stamp_, 0);
+  stamp_ = 1;
+}
+
+/// Cells on a walk from the left end, a number each; in `layer_cells_`.
+void Gaps::fill_forward(Gap& gap) {
+  layer_cells_.clear();
+  layer_begins_.assign(1, 0);
+  const Vertex from = cell_of_[gap.left];
+  for (std::uint32_t i = 0; i < gap.count; ++i) {
+    const NumberIndex number = (gap.first + i) % n_;
+    next_stamp();
+    const auto reach_from = [&](Vertex v) {
+      for (Vertex w : moves_.after(v)) {
+        if (stamp_of_[w] == stamp_ || !allows(w, number)) continue;
+        stamp_of_[w] = stamp_;
+        layer_cells_.push_back(w);
+      }
+    };
+    if (i == 0) {
+      reach_from(from);
+    } else {
+      const std::uint32_t begin = layer_begins_[i - 1], end = layer_begins_[i];
+      for (std::uint32_t at = begin; at < end; ++at) reach_from(layer_cells_[at]);
+    }
+    layer_begins_.push_back(static_cast<std::uint32_t>(layer_cells_.size()));
+  }
+}
+
+/// Of these the ones from which the right end is reached in time; without a left end, all such cells.
+void Gaps::fill_backward(Gap& gap) {
+  std::vector<Vertex> after = {cell_of_[gap.right]};
+  std::vector<Vertex> here;
+  std::vector<Vertex> reversed;
+  std::vector<std::uint32_t> sizes;
+  for (std::uint32_t i = gap.count; i-- > 0;) {
+    const NumberIndex number = (gap.first + i) % n_;
+    here.clear();
+    next_stamp();
+    if (gap.left == no_number) {
+      for (Vertex w : after) {
+        for (Vertex v : moves_.before(w)) {
+          if (stamp_of_[v] == stamp_ || !allows(v, number)) continue;
+          stamp_of_[v] = stamp_;
+          here.push_back(v);
+        }
+      }
+    } else {
+      for (Vertex w : after) stamp_of_[w] = stamp_;
+      for (std::uint32_t at = layer_begins_[i]; at < layer_begins_[i + 1]; ++at) {
+        const Vertex v = layer_cells_[at];
+        if (std::ranges::any_of(moves_.after(v), [&](Vertex w) { return stamp_of_[w] == stamp_; }))
+          here.push_back(v);
+      }
+    }
+    std::ranges::sort(here, std::greater{});
+    reversed.insert(reversed.end(), here.begin(), here.end());
+    sizes.push_back(static_cast<std::uint32_t>(here.size()));
+    std::swap(after, here);
+  }
+  gap.cells.assign(reversed.rbegin(), reversed.rend());
+  gap.begins.assign(1, 0);
+  for (std::uint32_t i = 0; i < gap.count; ++i)
+    gap.begins.push_back(gap.begins.back() + sizes[gap.count - 1 - i]);
+}
+
+void Gaps::fill_everywhere(Gap& gap) {
+  gap.cells.clear();
+  gap.begins.assign(1, 0);
+  for (std::uint32_t i = 0; i < gap.count; ++i) {
+    for (Vertex v = 0; v < n_; ++v) {
+      if (allows(v, (gap.first + i) % n_)) gap.cells.push_back(v);
+    }
+    gap.begins.push_back(static_cast<std::uint32_t>(gap.cells.size()));
+  }
+}
+
+void Gaps::note_reach(Gap& gap) {
+  next_stamp();
+  gap.reach.clear();
+  for (Vertex v : gap.cells) {
+    if (stamp_of_[v] == stamp_) continue;
+    stamp_of_[v] = stamp_;
+    gap.reach.push_back(v);
+  }
+}
+
+void Gaps::fill(Gap& gap) {
+  if (gap.left == no_number && gap.right == no_number) {
+    fill_everywhere(gap);
+  } else {
+    if (gap.left != no_number) fill_forward(gap);
+    if (gap.right != no_number) {
+      fill_backward(gap);
+    } else {
+      gap.cells = layer_cells_;
+      gap.begins = layer_begins_;
+      for (std::uint32_t i = 0; i < gap.count; ++i)
+        std::sort(gap.cells.begin() + gap.begins[i], gap.cells.begin() + gap.begins[i + 1]);
+    }
+  }
+  note_reach(gap);
+}
+
+void Gaps::attach(Id id) {
+  const Gap& gap = gaps_[id];
+  for (std::uint32_t i = 0; i < gap.count; ++i) gap_of_[(gap.first + i) % n_] = id;
+  for (Vertex v : gap.reach) reached_by_[v].push_back(id);
+}
+
+void Gaps::detach(Id id) {
+  for (Vertex v : gaps_[id].reach) {
+    auto& ids = reached_by_[v];
+    ids.erase(std::ranges::find(ids, id));
+  }
+}
+
+Gaps::Id Gaps::add(Gap gap) {
+  fill(gap);
+  Id id = static_cast<Id>(gaps_.size());
+  if (free_ids_.empty()) {
+    gaps_.emplace_back();
+    gap_stamp_.push_back(0);
+  } else {
+    id = free_ids_.back();
+    free_ids_.pop_back();
+  }
+  gaps_[id] = std::move(gap);
+  attach(id);
+  return id;
+}
+
+void Gaps::remove_number(NumberIndex number) {
+  const Vertex cell = cell_of_[number];
+  require(cell != no_vertex, "only a printed number can be taken away");
+  cell_of_[number] = no_vertex;
+  number_on_[cell] = no_number;
+  Undone change{.what = Undone::What::merged, .number = number, .cell = cell};
+  NumberIndex first = number;
+  std::uint32_t count = 1;
+  const NumberIndex prior = before(number), next = after(number);
+  if (prior != no_number && !has(prior)) {
+    change.left = gap_of_[prior];
+    first = gaps_[change.left].first;
+    count += gaps_[change.left].count;
+    detach(change.left);
+  }
+  // Of a closed path with one printed number left, both sides are the same gap.
+  if (next != no_number && !has(next) && gap_of_[next] != change.left) {
+    change.right = gap_of_[next];
+    count += gaps_[change.right].count;
+    detach(change.right);
+  }
+  change.id = add(gap_between(first, count));
+  undo_.push_back(std::move(change));
+  std::vector<Vertex> around = {cell};
+  around.insert(around.end(), partners_[cell].begin(), partners_[cell].end());
+  refill_around(around);
+}
+
+void Gaps::remove_diamond(const Diamond& diamond) {
+  std::erase(partners_[diamond.a], diamond.b);
+  std::erase(partners_[diamond.b], diamond.a);
+  undo_.push_back({.what = Undone::What::diamond, .diamond = diamond});
+  const Vertex ends[] = {diamond.a, diamond.b};
+  if (number_on_[diamond.a] != no_number || number_on_[diamond.b] != no_number) refill_around(ends);
+}
+
+/// The gaps that may use these cells more freely now: those that come near them.
+void Gaps::refill_around(std::span<const Vertex> cells) {
+  std::vector<Id> near;
+  next_stamp();
+  const std::uint32_t met = stamp_;
+  const auto meet = [&](Id id) {
+    if (id == no_gap || gap_stamp_[id] == met) return;
+    gap_stamp_[id] = met;
+    near.push_back(id);
+  };
+  const auto look_at = [&](Vertex v) {
+    for (Id id : reached_by_[v]) meet(id);
+    const NumberIndex number = number_on_[v];
+    if (number == no_number) return;
+    for (NumberIndex beside : {before(number), after(number)}) {
+      if (beside != no_number && !has(beside)) meet(gap_of_[beside]);
+    }
+  };
+  const Id merged = undo_.back().what == Undone::What::merged ? undo_.back().id : no_gap;
+  for (Vertex cell : cells) {
+    for (Vertex v : moves_.after(cell)) look_at(v);
+    if (moves_.is_directed()) {
+      for (Vertex v : moves_.before(cell)) look_at(v);
+    }
+  }
+  for (Id id : near) {
+    if (id == merged) continue;
+    Gap now{
+        .first = gaps_[id].first, .count = gaps_[id].count, .left = gaps_[id].left, .right = gaps_[id].right};
+    fill(now);
+    if (now.cells == gaps_[id].cells) continue;
+    detach(id);
+    std::swap(now, gaps_[id]);
+    attach(id);
+    undo_.push_back({.what = Undone::What::replaced, .id = id, .before = std::move(now)});
+  }
+}
+
+void Gaps::commit() {
+  for (const Undone& change : undo_) {
+    if (change.what != Undone::What::merged) continue;
+    for (Id id : {change.left, change.right}) {
+      if (id != no_gap) free_ids_.push_back(id);
+    }
+  }
+  undo_.clear();
+}
+
+void Gaps::undo_to(std::size_t mark) {
+  while (undo_.size() > mark) {
+    Undone change = std::move(undo_.back());
+    undo_.pop_back();
+    switch (change.what) {
+      case Undone::What::replaced:
+        detach(change.id);
+        gaps_[change.id] = std::move(change.before);
+        attach(change.id);
+        break;
+      case Undone::What::diamond:
+        partners_[change.diamond.a].push_back(change.diamond.b);
+        partners_[change.diamond.b].push_back(change.diamond.a);
+        break;
+      case Undone::What::merged:
+        detach(change.id);
+        free_ids_.push_back(change.id);
+        gap_of_[change.number] = no_gap;
+        cell_of_[change.number] = change.cell;
+        number_on_[change.cell] = change.number;
+        for (Id id : {change.left, change.right}) {
+          if (id != no_gap) attach(id);
+        }
+        break;
+    }
+  }
+}
+
+}  // namespace hamlet

@@ -1,0 +1,143 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "hamlet/puzzle/path_puzzle.hpp"
+
+namespace hamlet {
+
+/// A number's index, from 0: the first number, 1, has index 0.
+using NumberIndex = std::uint32_t;
+inline constexpr NumberIndex no_number = ~NumberIndex{0};
+
+/// The moves of a puzzle that no mark bars.
+class AllowedMoves {
+ public:
+  explicit AllowedMoves(const PathPuzzle& puzzle);
+  std::span<const Vertex> after(Vertex v) const { return row(out_, out_begins_, v); }
+  std::span<const Vertex> before(Vertex v) const { return is_directed_ ? row(in_, in_begins_, v) : after(v); }
+  bool is_directed() const { return is_directed_; }
+
+ private:
+  static std::span<const Vertex> row(const std::vector<Vertex>& cells,
+                                     const std::vector<std::uint32_t>& begins, Vertex v) {
+    return {cells.data() + begins[v], cells.data() + begins[v + 1]};
+  }
+  bool is_directed_ = false;
+  std::vector<Vertex> out_, in_;
+  std::vector<std::uint32_t> out_begins_, in_begins_;
+};
+
+/// A run of successive numbers that are printed nowhere, and the cells on which each can stand: those on a
+/// walk of the right length from the printed number before to the one after, over cells without a number. (A
+/// walk may use a cell twice, so there may be more of them than a path could use.)
+struct Gap {
+  NumberIndex first = 0;
+  std::uint32_t count = 0;
+  NumberIndex left = no_number;   // the printed number before; none at the open head of a path
+  NumberIndex right = no_number;  // … and after
+  std::vector<std::uint32_t> begins = {};
+  std::vector<Vertex> cells = {};  // of each number in turn, ascending
+  std::vector<Vertex> reach = {};  // all these, each once
+
+  /// Of the number that is the i-th of the gap.
+  std::span<const Vertex> cells_of(std::uint32_t i) const {
+    return {cells.data() + begins[i], cells.data() + begins[i + 1]};
+  }
+};
+
+/// The gaps of a puzzle while printed numbers and diamonds are taken away. Each change can be taken back.
+class Gaps {
+ public:
+  using Id = std::uint32_t;
+  static constexpr Id no_gap = ~Id{0};
+
+  /// The given start and end count as printed.
+  explicit Gaps(const PathPuzzle& puzzle);
+
+  NumberIndex size() const { return n_; }
+  bool is_closed() const { return closed_; }
+  const AllowedMoves& moves() const { return moves_; }
+  bool has(NumberIndex number) const { return cell_of_[number] != no_vertex; }
+  /// Where a printed number stands.
+  Vertex cell_of(NumberIndex number) const { return cell_of_[number]; }
+  /// The number printed in a cell, or none.
+  NumberIndex number_on(Vertex cell) const { return number_on_[cell]; }
+  /// The number after or before; none beyond the end of an open path.
+  NumberIndex after(NumberIndex number) const {
+    return number + 1 < n_ ? number + 1 : closed_ ? 0 : no_number;
+  }
+  NumberIndex before(NumberIndex number) const {
+    return number > 0 ? number - 1 : closed_ ? n_ - 1 : no_number;
+  }
+
+  const Gap& gap(Id id) const { return gaps_[id]; }
+  /// Of a number that is not printed.
+  Id gap_of(NumberIndex number) const { return gap_of_[number]; }
+  std::span<const Id> gaps_reaching(Vertex cell) const { return reached_by_[cell]; }
+  std::vector<Id> all() const;
+  /// Every id is below it.
+  Id id_bound() const { return static_cast<Id>(gaps_.size()); }
+  std::span<const Vertex> diamond_partners(Vertex cell) const { return partners_[cell]; }
+  std::span<const Mark* const> marks_on(Vertex cell) const {
+    return marks_on_.empty() ? std::span<const Mark* const>() : marks_on_[cell];
+  }
+  /// How long the gap becomes when a printed number goes.
+  std::uint32_t merged_length(NumberIndex number) const;
+
+  void remove_number(NumberIndex number);
+  void remove_diamond(const Diamond& diamond);
+  std::size_t mark() const { return undo_.size(); }
+  void undo_to(std::size_t mark);
+  /// What was taken away stays away.
+  void commit();
+
+ private:
+  struct Undone {
+    enum class What { replaced, merged, diamond };
+    What what;
+    Id id = no_gap;
+    Gap before = {};
+    NumberIndex number = 0;
+    Vertex cell = 0;
+    Id left = no_gap, right = no_gap;
+    Diamond diamond = {};
+  };
+
+  bool allows(Vertex cell, NumberIndex number) const;
+  bool are_successive(NumberIndex a, NumberIndex b) const { return after(a) == b || after(b) == a; }
+  Gap gap_between(NumberIndex first, std::uint32_t count) const;
+  void fill(Gap& gap);
+  void fill_forward(Gap& gap);
+  void fill_backward(Gap& gap);
+  void fill_everywhere(Gap& gap);
+  void note_reach(Gap& gap);
+  Id add(Gap gap);
+  void attach(Id id);
+  void detach(Id id);
+  void refill_around(std::span<const Vertex> cells);
+  void next_stamp();
+
+  NumberIndex n_;
+  bool closed_;
+  AllowedMoves moves_;
+  std::vector<Vertex> cell_of_;
+  std::vector<NumberIndex> number_on_;
+  std::vector<std::vector<Vertex>> partners_;
+  std::vector<Mark> marks_;
+  std::vector<std::vector<const Mark*>> marks_on_;
+  std::vector<Gap> gaps_;
+  std::vector<Id> free_ids_;
+  std::vector<Id> gap_of_;
+  std::vector<std::vector<Id>> reached_by_;
+  std::vector<Undone> undo_;
+
+  std::vector<std::uint32_t> stamp_of_;
+  std::uint32_t stamp_ = 0;
+  std::vector<std::uint32_t> gap_stamp_;
+  std::vector<Vertex> layer_cells_;
+  std::vector<std::uint32_t> layer_begins_;
+};
+
+}  // namespace hamlet
