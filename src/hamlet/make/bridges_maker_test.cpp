@@ -7,8 +7,8 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/bridges/brute_force_test_help.hpp"
-#include "hamlet/solve/bridges/find.hpp"
 #include "hamlet/solve/bridges/deduce.hpp"
+#include "hamlet/solve/bridges/find.hpp"
 #include "hamlet/solve/bridges/small_grids.hpp"
 #include "hamlet/solve/bridges/way.hpp"
 

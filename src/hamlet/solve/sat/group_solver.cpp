@@ -271,6 +271,7 @@ void GroupSolver::analyse() {
     }
     for_each_cause(literal, reasons_[literal >> 1], meet);
   }
+  stamp_levels_of_learnt();
   // A literal that follows from the others adds nothing.
   std::erase_if(learning_, [&](Literal literal) {
     return literal != learning_[0] && reasons_[literal >> 1].kind != Reason::none && is_redundant(literal);
@@ -278,7 +279,7 @@ void GroupSolver::analyse() {
   for (Literal literal : to_clear_) seen_[literal >> 1] = 0;
 }
 
-/// `seen_`: 1 in the clause or implied by it, 2 known not to be.
+/// Whatever stands at a level of which the clause has nothing cannot follow from it.
 bool GroupSolver::is_redundant(Literal literal) {
   stack_.assign(1, literal);
   const std::size_t clear_from = to_clear_.size();
@@ -288,8 +289,8 @@ bool GroupSolver::is_redundant(Literal literal) {
     bool fails = false;
     for_each_cause(current, reasons_[current >> 1], [&](Literal cause) {
       const Variable v = cause >> 1;
-      if (fails || seen_[v] == 1 || levels_[v] == 0) return;
-      if (seen_[v] == 2 || reasons_[v].kind == Reason::none) {
+      if (fails || seen_[v] || levels_[v] == 0) return;
+      if (reasons_[v].kind == Reason::none || level_stamp_[levels_[v]] != stamp_) {
         fails = true;
         return;
       }
@@ -305,7 +306,8 @@ bool GroupSolver::is_redundant(Literal literal) {
   return true;
 }
 
-std::uint32_t GroupSolver::glue_of_learnt() {
+/// How many levels there are in the clause.
+std::uint32_t GroupSolver::stamp_levels_of_learnt() {
   if (level_stamp_.size() <= level()) level_stamp_.resize(level() + std::size_t{1});
   ++stamp_;
   std::uint32_t glue = 0;
@@ -320,7 +322,7 @@ std::uint32_t GroupSolver::glue_of_learnt() {
 
 void GroupSolver::learn_from_conflict() {
   analyse();
-  const std::uint32_t glue = glue_of_learnt();
+  const std::uint32_t glue = stamp_levels_of_learnt();
   fast_glue_ += (glue - fast_glue_) / 32;
   slow_glue_ += (glue - slow_glue_) / static_cast<double>(std::min<std::uint64_t>(conflicts_, 4096));
   bump_ *= decay;

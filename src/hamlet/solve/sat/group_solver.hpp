@@ -82,7 +82,7 @@ class GroupSolver {
   void make_core(Literal failed);
   void make_core_of_conflict();
   void collect_core();
-  std::uint32_t glue_of_learnt();
+  std::uint32_t stamp_levels_of_learnt();
 
   Clause store(std::span<const Literal> literals, std::uint32_t glue, bool learnt);
   void watch(Clause clause);

@@ -12,6 +12,13 @@ using Sat = GroupSolver;
 
 }  // namespace
 
+bool moves_are_few(const AllowedMoves& moves, Vertex cells) {
+  constexpr double most_a_cell = 6.2;
+  double arcs = 0;
+  for (Vertex v = 0; v < cells; ++v) arcs += static_cast<double>(moves.after(v).size());
+  return arcs <= most_a_cell * cells;
+}
+
 GapModel::GapModel(const Gaps& gaps, const Path& known, bool with_edges)
     : gaps_(gaps),
       known_(known),
@@ -141,7 +148,7 @@ void GapModel::add_numbers(Gaps::Id id) {
     clause_.clear();
     first_x_[number] = static_cast<Variable>(sat_.variable_count());
     for (Vertex cell : gap.cells_of(i)) {
-      const Variable stands_there = sat_.new_variable(!known_.empty() && known_[number] == cell);
+      const Variable stands_there = sat_.new_variable(known_.empty() || known_[number] == cell);
       sat_.add_to_group(group, stands_there);
       clause_.push_back(Sat::is(stands_there));
     }

@@ -8,6 +8,10 @@
 
 namespace hamlet {
 
+/// Whether a variable for each move pays: not where the cells have many of them (king 50x50: six times
+/// slower; square 20x20: twice as fast).
+bool moves_are_few(const AllowedMoves& moves, Vertex cells);
+
 /// The question "can the numbers of some gaps stand otherwise?" in clauses. Gaps that are not in the model
 /// stay as in a known path, each by an assumption; those that an answer "no" rests on are to be let in.
 ///

@@ -1,12 +1,14 @@
 #include "hamlet/solve/path/gaps/second_path.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace hamlet {
 
 SecondPath::SecondPath(const Gaps& gaps, const Path& known)
-    : gaps_(gaps), known_(known), number_of_(known.size()), model_(gaps, known, getenv("NOEDGES") == nullptr) {
+    : gaps_(gaps),
+      known_(known),
+      number_of_(known.size()),
+      model_(gaps, known, moves_are_few(gaps.moves(), gaps.size())) {
   for (NumberIndex number = 0; number < known.size(); ++number) number_of_[known[number]] = number;
 }
 

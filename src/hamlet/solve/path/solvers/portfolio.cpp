@@ -35,10 +35,10 @@ class Portfolio {
     if (n_ > most_for_exact_methods) {
       settle_by_heuristics();
     } else if (more_than_a_cycle(puzzle_)) {
-      // Numbers that narrow the cells down make SAT find, list and refute at once.
-      const Ended end = list_by("sat-position", run_.within(head_start));
+      // Numbers that narrow the cells down make these find, list and refute at once.
+      const Ended end = list_by(numbers_method(), run_.within(head_start));
       if (end == Ended::exhausted || end == Ended::by_visitor) return ended(end);
-      if (shown_.empty()) settle_by_race({"sat-position", "backtrack", "sat-edges"});
+      if (shown_.empty()) settle_by_race({"sat-position", "backtrack", numbers_method(), "sat-edges"});
     } else {
       settle_by_exact_methods();
     }
@@ -49,6 +49,10 @@ class Portfolio {
 
  private:
   using Way = std::function<bool(const Run&)>;
+
+  std::string_view numbers_method() const {
+    return path_solver("gaps", "portfolio").refuses(puzzle_) ? "sat-position" : "gaps";
+  }
 
   /// Lets a method look for one solution; whether it settled the question.
   bool try_method(std::string_view name, const Run& run) {
@@ -150,7 +154,7 @@ class Portfolio {
     Ended end = list_by("backtrack", run_.within(0.3));
     const bool gets_on = shown_.size() - before > 200;
     if (end == Ended::by_request && !run_.must_end())
-      end = list_by(gets_on ? "backtrack" : numbered ? "sat-position" : "sat-edges", run_);
+      end = list_by(gets_on ? "backtrack" : numbered ? numbers_method() : "sat-edges", run_);
     if (end == Ended::gave_up) end = list_by("backtrack", run_);
     return ended(end);
   }

@@ -1,0 +1,95 @@
+#include <algorithm>
+
+#include "hamlet/solve/path/gaps/gap_model.hpp"
+#include "hamlet/solve/path/path_rules.hpp"
+#include "hamlet/solve/path/solver.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::optional<std::string> refuses(const PathPuzzle& puzzle) {
+  const bool has_ends = !puzzle.closed && (puzzle.start || puzzle.end);
+  if (puzzle.clues.empty() && !has_ends) return "it works from number to number, and there is none";
+  const PathRules rules(puzzle);
+  if (rules.only_the_cycle_matters || rules.direction_is_free)
+    return "it numbers the cells, and a tour without numbers has no first one";
+  return std::nullopt;
+}
+
+/// Whether what is printed agrees with itself; the gaps look at the cells without numbers only.
+bool printed_numbers_agree(const PathPuzzle& puzzle, const Gaps& gaps) {
+  for (NumberIndex number = 0; number < gaps.size(); ++number) {
+    if (!gaps.has(number)) continue;
+    const Vertex cell = gaps.cell_of(number);
+    const NumberIndex after = gaps.after(number);
+    if (after != no_number && gaps.has(after) &&
+        !std::ranges::binary_search(gaps.moves().after(cell), gaps.cell_of(after)))
+      return false;
+    for (Vertex partner : gaps.diamond_partners(cell)) {
+      const NumberIndex there = gaps.number_on(partner);
+      if (there != no_number && there != after && there != gaps.before(number)) return false;
+    }
+  }
+  return std::ranges::all_of(puzzle.marks, [&](const Mark& mark) {
+    const auto printed = [&](std::size_t i) { return gaps.number_on(mark.cells[i]); };
+    if (mark.rule->allows_step && printed(0) != no_number &&
+        !mark.rule->allows_step(mark, mark.cells[0], printed(0) + 1))
+      return false;
+    return !mark.rule->allows_steps || printed(0) == no_number || printed(1) == no_number ||
+           mark.rule->allows_steps(mark, printed(0) + 1, printed(1) + 1);
+  });
+}
+
+Path path_of(const Gaps& gaps, const std::vector<std::pair<NumberIndex, Vertex>>& placement) {
+  Path path(gaps.size());
+  for (NumberIndex number = 0; number < gaps.size(); ++number) {
+    if (gaps.has(number)) path[number] = gaps.cell_of(number);
+  }
+  for (const auto& [number, cell] : placement) path[number] = cell;
+  return path;
+}
+
+SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
+                    const PathVisitor& visit) {
+  if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
+  const Gaps gaps(puzzle);
+  SearchReport report{.ended = Ended::exhausted};
+  if (!printed_numbers_agree(puzzle, gaps)) return report;
+  const std::vector<Gaps::Id> all = gaps.all();
+  double variables = 0;
+  for (Gaps::Id id : all) variables += static_cast<double>(gaps.gap(id).cells.size());
+  constexpr double bytes_per_variable = 1500;
+  if (variables * bytes_per_variable > static_cast<double>(run.memory.bytes()))
+    return {.ended = Ended::gave_up, .why = "a variable for each cell and number does not fit the memory"};
+  const Path unknown;
+  GapModel model(gaps, unknown, moves_are_few(gaps.moves(), gaps.size()));
+  model.let_in(all);
+  for (;;) {
+    run.report({.doing = "solving from number to number", .work = model.conflicts()});
+    const GroupSolver::Answer answer = model.solve(~std::uint64_t{0}, run);
+    report.work = model.conflicts() + 1;
+    if (answer == GroupSolver::Answer::no) return report;
+    if (answer == GroupSolver::Answer::undecided)
+      return {.ended = Ended::by_request, .work = report.work, .why = why_ended(run)};
+    const auto placement = model.placement();
+    if (!visit(path_of(gaps, placement))) {
+      report.ended = Ended::by_visitor;
+      return report;
+    }
+    model.forbid(placement);
+  }
+}
+
+}  // namespace
+
+extern const PathSolver gaps_solver = {
+    .name = "gaps",
+    .summary =
+        "a search of our own that learns from conflicts, over the cells that each number between two "
+        "printed ones can reach",
+    .refuses = refuses,
+    .search = search,
+};
+
+}  // namespace hamlet
