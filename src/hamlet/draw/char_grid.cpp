@@ -92,6 +92,18 @@ char ascii_of(char32_t character) {
       return '*';
     case U'×':
       return 'x';
+    case U'→':
+      return '}';
+    case U'←':
+      return '{';
+    case U'↑':
+      return 'A';
+    case U'↓':
+      return 'V';
+    case U'∧':
+      return '^';
+    case U'∨':
+      return 'v';
     case U'○':
       return 'S';
     case U'◎':

@@ -213,6 +213,23 @@ class Painter {
         line(sign.at - one, sign.at + one);
         return line(sign.at - other, sign.at + other);
       }
+      case Sign::Kind::arrow: {
+        canvas_.use({.fill = black, .line = white, .width = 0.03});
+        return canvas_.polygon(std::array{sign.at + 0.17 * along, sign.at - 0.13 * along + 0.14 * beside,
+                                          sign.at - 0.13 * along - 0.14 * beside});
+      }
+      case Sign::Kind::less: {
+        // "<" between tiles that touch; elsewhere the line to the greater one is an arrow.
+        const Point tip = sign.touching ? sign.at - 0.1 * along : sign.to - 0.3 * along;
+        const Point back = (sign.touching ? 0.2 : -0.2) * along,
+                    aside = (sign.touching ? 0.14 : 0.1) * beside;
+        for (const Style& style :
+             {Style{.line = white, .width = 0.13}, Style{.line = black, .width = 0.06}}) {
+          canvas_.use(style);
+          canvas_.line(std::array{tip + back + aside, tip, tip + back - aside});
+        }
+        return;
+      }
     }
   }
 

@@ -197,8 +197,8 @@ class PathScene {
     const Point below{0, board_.has_cells() ? 0.34 : 0.44};
     std::map<Vertex, std::string> glyphs;
     for (const Mark& mark : puzzle_.marks) {
-      if (mark.rule->between_neighbours) {
-        sign(Sign::Kind::wall, mark.rule->name, mark.cells[0], mark.cells[1]);
+      if (mark.rule->sign != MarkSign::glyph) {
+        sign(kind_of(mark.rule->sign), mark.rule->name, mark.cells[0], mark.cells[1]);
         continue;
       }
       for (Vertex cell : mark.cells) {
@@ -212,10 +212,21 @@ class PathScene {
     }
   }
 
+  static Sign::Kind kind_of(MarkSign sign) {
+    return sign == MarkSign::less    ? Sign::Kind::less
+           : sign == MarkSign::arrow ? Sign::Kind::arrow
+                                     : Sign::Kind::wall;
+  }
+
   void sign(Sign::Kind kind, std::string_view called, Vertex a, Vertex b) {
     const auto ways = layout_.ways(a, b);
-    for (const MoveLine& way : ways) {
-      scene_.signs.push_back({kind, way.touching, !way.by_side, way.from, way.to, way.halfway});
+    const bool directed = kind == Sign::Kind::arrow || kind == Sign::Kind::less;
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      const MoveLine& way = ways[i];
+      // The second half of a way around the edge starts at its end.
+      const bool backwards = directed && i == 1;
+      scene_.signs.push_back({kind, way.touching, !way.by_side, backwards ? way.to : way.from,
+                              backwards ? way.from : way.to, way.halfway});
     }
     if (!ways[0].by_side) scene_.words.push_back(fmt::format("{} {} – {}", called, name(a), name(b)));
   }

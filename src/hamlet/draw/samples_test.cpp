@@ -92,6 +92,25 @@ PathSheet with_signs(PathSheet sheet) {
   return sheet;
 }
 
+/// Steps of the path as one-way streets, and cells in the order in which it comes to them: neighbours, and
+/// others.
+PathSheet with_directions(PathSheet sheet) {
+  const Path path = *path_of(*sheet.solution);
+  sheet.puzzle.clues.resize(2);
+  for (std::size_t i = 1; i + 1 < path.size() && sheet.puzzle.marks.size() < 4; i += 4)
+    sheet.puzzle.marks.push_back({&mark_rule("one-way", "sample"), {path[i], path[i + 1]}});
+  const Graph& graph = sheet.puzzle.graph;
+  for (std::size_t i = 2; i < path.size() && sheet.puzzle.marks.size() < 8; i += 3) {
+    const auto later = std::ranges::find_if(graph.out(path[i]), [&](Vertex w) {
+      return std::ranges::find(path, w) > path.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+    });
+    if (later != graph.out(path[i]).end())
+      sheet.puzzle.marks.push_back({&mark_rule("before", "sample"), {path[i], *later}});
+  }
+  sheet.puzzle.marks.push_back({&mark_rule("before", "sample"), {path.front(), path.back()}});
+  return sheet;
+}
+
 PathSheet without_ends(PathSheet sheet) {
   const Path path = *path_of(*sheet.solution);
   sheet.puzzle.clues.clear();
@@ -186,6 +205,11 @@ std::vector<Sample> samples() {
       {"tutte", solved({.name = "tutte"})},
       {"tutte-bare", solved({.name = "tutte"}), bare},
       {"directed", sheet_of(directed_sheet())},
+      {"directions", sheet_of(with_directions(path_sheet({.name = "king:5x5"}))), bare},
+      {"directions-hex", sheet_of(with_directions(path_sheet({.name = "hex:3"})))},
+      {"directions-torus", sheet_of(with_directions(path_sheet({.name = "square:4x4", .wrap = Wrap::torus}))),
+       bare},
+      {"directions-knight", sheet_of(with_directions(path_sheet({.name = "knight:5x5"}))), bare},
       {"bridges", sheet_of(classic_bridges())},
       {"bridges-many", sheet_of(many_bridges())},
       {"bridges-eight", sheet_of(diagonal_bridges())},

@@ -43,7 +43,7 @@ struct Stroke {
 
 /// Something said of two tiles.
 struct Sign {
-  enum class Kind { diamond, wall, forbidden };
+  enum class Kind { diamond, wall, forbidden, arrow, less };  // the last two from one to the other
   Kind kind;
   bool touching;  // the tiles meet at least in a corner
   bool linked;    // needs a line to tell which tiles are meant, since no side is theirs alone

@@ -182,6 +182,13 @@ class TextPicture {
     return scene_.ground == Ground::hexagons ? tile + (length - 1) / 2 : tile - 1;
   }
 
+  /// Of those for right, left, down and up; slanted ways count as sideways.
+  char32_t pointing(const Sign& sign, std::u32string_view characters) const {
+    const int right = column(sign.to) - column(sign.from);
+    if (right != 0) return characters[right > 0 ? 0 : 1];
+    return characters[sign.to.y > sign.from.y ? 2 : 3];
+  }
+
   void draw(const Sign& sign) {
     const bool in_a_row = line(sign.from) == line(sign.to);
     const bool in_a_column = column(sign.from) == column(sign.to);
@@ -196,6 +203,10 @@ class TextPicture {
         if (!in_a_column) return grid_.put(at_line, at_column, U'■');
         for (int c = at_column - spacing_.tile; c <= at_column + 1; ++c) grid_.put(at_line, c, U'━');
         return;
+      case Sign::Kind::arrow:
+        return grid_.put(at_line, at_column, pointing(sign, U"→←↓↑"));
+      case Sign::Kind::less:
+        return grid_.put(at_line, at_column, pointing(sign, U"<>∧∨"));
     }
   }
 

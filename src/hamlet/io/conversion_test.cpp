@@ -43,6 +43,8 @@ Sheet random_rich_sheet(Rng& rng) {
   if (!edges.empty()) {
     const Edge edge = edges[rng.below(edges.size())];
     content.puzzle.marks.push_back({&mark_rule("wall", ""), {edge.to, edge.from}});
+    content.puzzle.marks.push_back({&mark_rule("one-way", ""), {edge.to, edge.from}});
+    content.puzzle.marks.push_back({&mark_rule("before", ""), {edge.to, edge.from}});
   }
   const char* const parity = rng.coin() ? "odd" : "even";
   content.puzzle.marks.push_back(

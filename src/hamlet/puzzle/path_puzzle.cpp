@@ -84,12 +84,16 @@ void validate_marks(const PathPuzzle& puzzle, const Labels& labels) {
       throw InputError(where, fmt::format("'{}' names {} cells, not {}", mark.rule->name,
                                           mark.rule->cell_count, mark.cells.size()));
     }
+    if (mark.cells.size() == 2 && mark.cells[0] == mark.cells[1]) {
+      throw InputError(where, fmt::format("'{}' is about two cells, not twice {}", mark.rule->name,
+                                          labels(mark.cells[0])));
+    }
     if (mark.rule->between_neighbours && !are_neighbours(puzzle.graph, mark.cells[0], mark.cells[1])) {
       throw InputError(where, fmt::format("{} and {} are not neighbours, so no {} can stand between them",
                                           labels(mark.cells[0]), labels(mark.cells[1]), mark.rule->name));
     }
     std::vector<Vertex> cells = mark.cells;
-    if (mark.rule->between_neighbours) std::ranges::sort(cells);
+    if (!mark.rule->is_ordered) std::ranges::sort(cells);
     if (!seen.emplace(mark.rule->name, std::move(cells)).second) {
       throw InputError(where,
                        fmt::format("'{}' at {} is given twice", mark.rule->name, labels(mark.cells[0])));
@@ -228,7 +232,9 @@ class PathChecker {
       const Vertex next = step < n_ ? cell_at_[step + 1] : puzzle_.closed ? cell_at_[1] : no_vertex;
       if (next != no_vertex && !mark.rule->allows_move(mark, cell, next)) return false;
     }
-    return true;
+    if (!mark.rule->allows_steps) return true;
+    const Step first = step_of_[mark.cells[0]], second = step_of_[mark.cells[1]];
+    return first == 0 || second == 0 || mark.rule->allows_steps(mark, first, second);
   }
 
   const PathPuzzle& puzzle_;

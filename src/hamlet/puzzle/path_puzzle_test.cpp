@@ -133,6 +133,29 @@ TEST(CheckPath, OddAndEven) {
   EXPECT_THAT(rules(puzzle, around), ElementsAre("odd", "even"));
 }
 
+TEST(CheckPath, Before) {
+  PathPuzzle puzzle = plain();
+  puzzle.marks = {mark("before", {0, 5}), mark("before", {2, 5})};
+  EXPECT_THAT(rules(puzzle, around), IsEmpty());
+  puzzle.marks = {mark("before", {5, 0})};
+  EXPECT_THAT(rules(puzzle, around), ElementsAre("before"));
+  EXPECT_EQ(check(puzzle, visits_of(around), label)[0].sentence, "2,3 and 1,1 must be visited in this order");
+  EXPECT_THAT(rules(puzzle, std::vector<Visit>{{5, 4}}), testing::Not(testing::Contains("before")))
+      << "one is not yet visited";
+}
+
+TEST(CheckPath, OneWay) {
+  PathPuzzle puzzle = plain();
+  puzzle.marks = {mark("one-way", {0, 1}), mark("one-way", {1, 4})};
+  EXPECT_THAT(rules(puzzle, around), IsEmpty());
+  puzzle.marks = {mark("one-way", {1, 0})};
+  EXPECT_THAT(rules(puzzle, around), ElementsAre("one-way"));
+  puzzle.marks = {mark("one-way", {0, 3})};
+  EXPECT_THAT(rules(puzzle, around), IsEmpty());
+  puzzle.closed = true;
+  EXPECT_THAT(rules(puzzle, around), ElementsAre("one-way"));
+}
+
 TEST(CheckPath, ArcsGoOneWay) {
   const Edge arcs[] = {{0, 1}, {1, 2}};
   const PathPuzzle puzzle{.graph = Graph::directed(3, arcs)};
@@ -195,11 +218,26 @@ TEST(ValidatePath, AWallIsTheSameFromBothSides) {
   EXPECT_THAT(complaint(puzzle), HasSubstr("marks[1]: 'wall' at 1,2 is given twice"));
 }
 
+TEST(ValidatePath, TheOrderOfTwoCellsCountsWhereItMeansSomething) {
+  PathPuzzle puzzle = plain();
+  puzzle.marks = {mark("before", {0, 5}), mark("before", {5, 0})};
+  EXPECT_EQ(complaint(puzzle), "") << "they contradict one another, but are not the same";
+  puzzle.marks = {mark("before", {0, 5}), mark("before", {0, 5})};
+  EXPECT_THAT(complaint(puzzle), HasSubstr("marks[1]: 'before' at 1,1 is given twice"));
+  puzzle.marks = {mark("before", {3, 3})};
+  EXPECT_EQ(complaint(puzzle), "marks[0]: 'before' is about two cells, not twice 2,1");
+  puzzle.marks = {mark("one-way", {0, 5})};
+  EXPECT_THAT(complaint(puzzle), HasSubstr("1,1 and 2,3 are not neighbours, so no one-way can stand"));
+}
+
 TEST(MarkRules, NameOneCellOrTwo) {
   for (const MarkRule* rule : mark_rules()) {
     EXPECT_TRUE(rule->cell_count == 1 || rule->cell_count == 2)
         << rule->name << ": the text format pairs cells by a dash";
-    EXPECT_TRUE(rule->allows_step || rule->allows_move) << rule->name;
+    EXPECT_TRUE(rule->allows_step || rule->allows_move || rule->allows_steps) << rule->name;
+    EXPECT_TRUE(!rule->allows_steps || rule->cell_count == 2) << rule->name;
+    EXPECT_EQ(rule->cell_count == 1, !rule->glyph.empty()) << rule->name << ": a cell shows its glyph";
+    EXPECT_EQ(rule->cell_count == 1, rule->sign == MarkSign::glyph) << rule->name;
   }
 }
 

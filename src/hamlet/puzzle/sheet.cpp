@@ -30,7 +30,7 @@ void put_in_order(PathSheet& content) {
   }
   std::ranges::sort(puzzle.diamonds);
   for (Mark& mark : puzzle.marks) {
-    if (mark.rule->between_neighbours) std::ranges::sort(mark.cells);
+    if (!mark.rule->is_ordered) std::ranges::sort(mark.cells);
   }
   std::ranges::sort(puzzle.marks, {},
                     [](const Mark& mark) { return std::pair(mark.rule->name, mark.cells); });

@@ -8,6 +8,7 @@ extern const MarkRule wall_mark = {
     .broken = "have a wall between them, and the path steps through it",
     .cell_count = 2,
     .between_neighbours = true,
+    .sign = MarkSign::bar,
     .allows_move =
         [](const Mark& mark, Vertex from, Vertex to) {
           return !(mark.cells[0] == from && mark.cells[1] == to) &&

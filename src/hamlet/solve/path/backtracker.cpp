@@ -30,6 +30,7 @@ void Backtracker::clear() {
   options_.clear();
   last_cells_.clear();
   visited_.assign(n_, 0);
+  if (!rules_.marks_on_steps.empty()) at_.resize(n_);
   is_last_.assign(n_, 0);
   free_out_.resize(n_);
   free_in_.resize(graph_.is_directed() ? n_ : 0);
@@ -46,6 +47,7 @@ void Backtracker::take(Vertex v) {
   path_.push_back(v);
   taken_.push_back({options_.size(), last_cells_.size()});
   visited_[v] = 1;
+  if (!at_.empty()) at_[v] = static_cast<Step>(path_.size());
   if (reach_.is_of_use() && rules_.step_of[v] == 0) --waiting_[reach_.last_chance(v)];
   for (Vertex u : graph_.in(v)) --free_out_[u];
   if (graph_.is_directed()) {
@@ -83,13 +85,32 @@ bool Backtracker::diamonds_allow(Vertex from, Vertex to, Step step) const {
   return true;
 }
 
+/// Whether the other cells of the marks on this one have a number that goes with it, or can still get one.
+bool Backtracker::pairs_allow(Vertex to, Step step) const {
+  if (rules_.marks_on_steps.empty()) return true;
+  for (const Mark* mark : rules_.marks_on[to]) {
+    if (!mark->rule->allows_steps) continue;
+    const bool is_first = mark->cells[0] == to;
+    const Vertex other = mark->cells[is_first ? 1 : 0];
+    const auto goes_with = [&](Step its) {
+      return is_first ? mark->rule->allows_steps(*mark, step, its)
+                      : mark->rule->allows_steps(*mark, its, step);
+    };
+    const Step known = visited_[other] ? at_[other] : rules_.step_of[other];
+    Step its = known != 0 ? known : step + 1;
+    while (known == 0 && its <= n_ && !goes_with(its)) ++its;
+    if (its > n_ || !goes_with(its)) return false;
+  }
+  return true;
+}
+
 bool Backtracker::may_take(Vertex from, Vertex to, Step step) const {
   if (visited_[to] || (is_last_[to] && step != n_)) return false;
   if (rules_.step_of[to] != 0 && rules_.step_of[to] != step) return false;
   if (rules_.cell_at[step] != no_vertex && rules_.cell_at[step] != to) return false;
   if (reach_.is_of_use() && rules_.step_of[to] == 0 && !reach_.allows(to, step)) return false;
   return diamonds_allow(from, to, step) && rules_.marks_allow_step(to, step) &&
-         rules_.marks_allow_move(from, to);
+         rules_.marks_allow_move(from, to) && pairs_allow(to, step);
 }
 
 bool Backtracker::may_start(Vertex start) const {
@@ -240,6 +261,7 @@ Ended Backtracker::run(Vertex start, std::uint64_t budget, Rng* ties, const Path
   if (run_.must_end()) return Ended::by_request;
   if (!may_start(start)) return Ended::exhausted;
   clear();
+  if (!pairs_allow(start, 1)) return Ended::exhausted;
   take(start);
   ++work_;
   if (!is_promising_start()) return Ended::exhausted;

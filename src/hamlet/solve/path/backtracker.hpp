@@ -45,6 +45,7 @@ class Backtracker {
   bool may_take(Vertex from, Vertex to, Step step) const;
   bool may_start(Vertex start) const;
   bool diamonds_allow(Vertex from, Vertex to, Step step) const;
+  bool pairs_allow(Vertex to, Step step) const;
 
   bool numbers_leave_time() const;
   bool is_promising_start();
@@ -72,6 +73,7 @@ class Backtracker {
   std::vector<Taken> taken_;
   std::vector<Vertex> options_;  // untried moves of all steps, the best of a step last
   std::vector<std::uint8_t> visited_;
+  std::vector<Step> at_;  // of visited cells, where marks speak of the numbers of two
   std::vector<std::uint32_t> free_out_,
       free_in_;                        // unvisited neighbours; the second only for directed graphs
   std::vector<std::uint8_t> is_last_;  // cells that can only be the last one

@@ -33,13 +33,11 @@ PathRules::PathRules(const PathPuzzle& puzzle)
   if (!puzzle.marks.empty()) marks_on.resize(puzzle.length());
   for (const Mark& mark : puzzle.marks) {
     for (Vertex cell : mark.cells) marks_on[cell].push_back(&mark);
+    if (mark.rule->allows_steps) marks_on_steps.push_back(&mark);
   }
 
-  const bool marks_see_steps =
-      std::ranges::any_of(puzzle.marks, [](const Mark& mark) { return mark.rule->allows_step != nullptr; });
-  const bool marks_see_direction = std::ranges::any_of(puzzle.marks, [](const Mark& mark) {
-    return mark.rule->allows_move && !mark.rule->between_neighbours;
-  });
+  const bool marks_see_steps = std::ranges::any_of(puzzle.marks, speaks_of_numbers);
+  const bool marks_see_direction = std::ranges::any_of(puzzle.marks, speaks_of_direction);
   const bool more_than_ends = std::ranges::any_of(
       puzzle.clues, [&](const Visit& clue) { return clue.step != 1 && clue.step != puzzle.length(); });
   const bool numbered = more_than_ends || (start && end) || marks_see_steps;

@@ -17,6 +17,7 @@ struct PathRules {
   std::vector<Vertex> cell_at;                        // the cell of each printed number, or no_vertex
   std::vector<std::vector<Vertex>> diamond_partners;  // of each cell; empty if the puzzle has no diamonds
   std::vector<std::vector<const Mark*>> marks_on;     // each cell; empty if the puzzle has no marks
+  std::vector<const Mark*> marks_on_steps;            // those about the numbers of two cells
   bool directed = false;                              // going there is not the same as coming back
   bool only_the_cycle_matters = false;  // a closed tour without numbers: one start stands for all
   bool direction_is_free = false;       // … and one direction for both

@@ -9,7 +9,7 @@
 namespace hamlet {
 
 /// Of up to 8 vertices, without numbers between the first and the last: directed or not, in one part or in
-/// several, open or closed, with ends, diamonds and walls.
+/// several, open or closed, with ends, diamonds, walls and one-way streets.
 inline PathPuzzle random_cycle_puzzle(Rng& rng) {
   const auto label = [](Vertex v) { return std::to_string(v); };
   while (true) {
@@ -31,6 +31,10 @@ inline PathPuzzle random_cycle_puzzle(Rng& rng) {
     if (!edges.empty() && rng.below(5) == 0) {
       const Edge edge = edges[rng.below(edges.size())];
       puzzle.marks.push_back({&mark_rule("wall", ""), {edge.from, edge.to}});
+    }
+    if (!edges.empty() && rng.below(8) == 0) {
+      const Edge edge = edges[rng.below(edges.size())];
+      puzzle.marks.push_back({&mark_rule("one-way", ""), {edge.to, edge.from}});
     }
     if (rng.below(4) == 0) puzzle.start = static_cast<Vertex>(rng.below(n));
     if (rng.below(4) == 0) puzzle.end = static_cast<Vertex>(rng.below(n));

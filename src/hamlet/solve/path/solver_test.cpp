@@ -43,6 +43,25 @@ std::set<std::pair<Vertex, Vertex>> cycle_of(const Path& path, bool directed) {
   return edges;
 }
 
+/// A rule that is neither of the list nor like "before": what goes with a number has gaps.
+constexpr MarkRule apart = {
+    .name = "apart",
+    .summary = "the two numbers differ by three at least",
+    .broken = "are too near",
+    .cell_count = 2,
+    .allows_steps = [](const Mark&, Step first,
+                       Step second) { return std::max(first, second) - std::min(first, second) >= 3; },
+};
+
+/// Whatever cells they are: neighbours or not.
+void add_marks_on_two(PathPuzzle& puzzle, Rng& rng) {
+  const auto n = puzzle.length();
+  for (std::uint64_t marks = rng.below(8); marks > 5; --marks) {
+    const auto a = static_cast<Vertex>(rng.below(n)), b = static_cast<Vertex>(rng.below(n));
+    if (a != b) puzzle.marks.push_back({rng.below(4) == 0 ? &apart : &mark_rule("before", ""), {a, b}});
+  }
+}
+
 PathPuzzle random_puzzle(Rng& rng) {
   const auto n = static_cast<Vertex>(1 + rng.below(7));
   const bool directed = rng.below(3) == 0;
@@ -69,9 +88,14 @@ PathPuzzle random_puzzle(Rng& rng) {
     const Edge edge = edge_list[rng.below(edge_list.size())];
     puzzle.marks.push_back({&mark_rule("wall", ""), {edge.from, edge.to}});
   }
+  if (rng.below(5) == 0 && !edge_list.empty()) {
+    const Edge edge = edge_list[rng.below(edge_list.size())];
+    puzzle.marks.push_back({&mark_rule("one-way", ""), {edge.to, edge.from}});
+  }
   if (rng.below(4) == 0)
     puzzle.marks.push_back(
         {&mark_rule(rng.coin() ? "odd" : "even", ""), {static_cast<Vertex>(rng.below(n))}});
+  add_marks_on_two(puzzle, rng);
   if (rng.below(4) == 0) puzzle.start = static_cast<Vertex>(rng.below(n));
   if (rng.below(4) == 0) puzzle.end = static_cast<Vertex>(rng.below(n));
   return puzzle;
@@ -93,9 +117,7 @@ bool numbers_matter(const PathPuzzle& puzzle) {
   };
   const auto is_inside = [&](const Visit& clue) { return clue.step != 1 && clue.step != puzzle.length(); };
   return (is_fixed(1, puzzle.start) && is_fixed(puzzle.length(), puzzle.end)) ||
-         std::ranges::any_of(puzzle.clues, is_inside) ||
-         std::ranges::any_of(puzzle.marks,
-                             [](const Mark& mark) { return mark.rule->allows_step != nullptr; });
+         std::ranges::any_of(puzzle.clues, is_inside) || std::ranges::any_of(puzzle.marks, speaks_of_numbers);
 }
 
 std::uint64_t count(const char* name, bool closed = false) {
@@ -129,9 +151,10 @@ void expect_promises_kept(const PathPuzzle& puzzle, const std::set<Path>& expect
     if (puzzle.closed && !numbers_matter(puzzle)) {
       // Each cycle once: from one start, in one direction.
       std::set<std::set<std::pair<Vertex, Vertex>>> cycles, expected_cycles;
-      for (const Path& path : found)
-        ASSERT_TRUE(cycles.insert(cycle_of(path, puzzle.graph.is_directed())).second);
-      for (const Path& path : expected) expected_cycles.insert(cycle_of(path, puzzle.graph.is_directed()));
+      const bool directed =
+          puzzle.graph.is_directed() || std::ranges::any_of(puzzle.marks, speaks_of_direction);
+      for (const Path& path : found) ASSERT_TRUE(cycles.insert(cycle_of(path, directed)).second);
+      for (const Path& path : expected) expected_cycles.insert(cycle_of(path, directed));
       ASSERT_EQ(cycles, expected_cycles);
     } else {
       ASSERT_EQ(distinct, expected);
@@ -181,6 +204,7 @@ PathPuzzle random_board_puzzle(Rng& rng) {
     if (rng.below(9) == 0) puzzle.diamonds.push_back({hidden[step - 1], hidden[step]});
   }
   if (rng.below(4) == 0) puzzle.start = static_cast<Vertex>(rng.below(n));
+  if (rng.coin()) add_marks_on_two(puzzle, rng);
   return puzzle;
 }
 
@@ -219,6 +243,15 @@ TEST(PathSolvers, EachFindsExactlyTheSolutionsOfSmallBoards) {
   }
   EXPECT_GT(solvable, 100);
   EXPECT_GT(unique, 30);
+}
+
+TEST(PathSolvers, CellsThatMustComeBeforeOneAnotherLeaveNoPath) {
+  const Board board = make_board({.name = "king:5x5"});
+  PathPuzzle puzzle{.graph = board.graph()};
+  for (const auto& [a, b] : {std::pair<Vertex, Vertex>{0, 7}, {7, 24}, {24, 0}})
+    puzzle.marks.push_back({&mark_rule("before", ""), {a, b}});
+  const auto result = find_paths(puzzle, 1, label, {});
+  EXPECT_EQ(result.answer, FindResult::Answer::none);
 }
 
 TEST(PathSolvers, EachAgreesOnToursWithSeveralNumbers) {

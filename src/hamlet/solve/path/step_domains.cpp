@@ -154,6 +154,49 @@ bool StepDomains::keep_diamonds() {
   return true;
 }
 
+std::vector<Step> StepDomains::steps_of(Vertex cell) const {
+  std::vector<Step> steps;
+  for (Step step = 1; step <= n_; ++step) {
+    if (may(step, cell)) steps.push_back(step);
+  }
+  return steps;
+}
+
+/// Keeps the numbers of one of a mark's two cells that go with some number of the other; whether it lost any.
+bool StepDomains::keep_allowed(const Mark& mark, bool of_first) {
+  const Vertex cell = mark.cells[of_first ? 0 : 1];
+  const std::vector<Step> others = steps_of(mark.cells[of_first ? 1 : 0]);
+  std::size_t partner = 0;  // what went with the last number often goes with the next
+  bool lost = false;
+  for (const Step step : steps_of(cell)) {
+    std::size_t looked = 0;
+    for (; looked < others.size(); ++looked, partner = partner + 1 < others.size() ? partner + 1 : 0) {
+      const Step other = others[partner];
+      if (other != step && (of_first ? mark.rule->allows_steps(mark, step, other)
+                                     : mark.rule->allows_steps(mark, other, step)))
+        break;
+    }
+    if (looked < others.size()) continue;
+    remove(step, cell);
+    lost = true;
+  }
+  return lost;
+}
+
+bool StepDomains::keep_pairs() {
+  // Here until nothing changes, for marks that contradict one another take a number at a time.
+  for (bool lost = !rules_.marks_on_steps.empty(); lost;) {
+    lost = false;
+    for (const Mark* mark : rules_.marks_on_steps) {
+      if (run_.must_end()) return true;
+      lost |= keep_allowed(*mark, true);
+      lost |= keep_allowed(*mark, false);
+      if (stuck_step_ != 0 || stuck_cell_ != no_vertex) return false;
+    }
+  }
+  return true;
+}
+
 bool StepDomains::close() {
   if (run_.must_end()) return true;
   for (Step step = 1; step <= n_; ++step) {
@@ -161,7 +204,7 @@ bool StepDomains::close() {
   }
   do {
     changed_ = false;
-    if (!settle() || !sweep() || !settle() || !keep_diamonds()) return false;
+    if (!settle() || !sweep() || !settle() || !keep_diamonds() || !keep_pairs()) return false;
     if (run_.must_end()) return true;
   } while (changed_);
   return true;

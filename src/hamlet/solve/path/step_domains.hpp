@@ -42,6 +42,9 @@ class StepDomains {
   bool settle();
   bool fix(Step step, Vertex cell);
   bool keep_diamonds();
+  bool keep_pairs();
+  bool keep_allowed(const Mark& mark, bool of_first);
+  std::vector<Step> steps_of(Vertex cell) const;
 
   const PathPuzzle& puzzle_;
   const PathRules& rules_;

@@ -36,6 +36,9 @@ class PositionModel {
       encode_diamond(diamond.a, diamond.b);
       encode_diamond(diamond.b, diamond.a);
     }
+    for (const Mark* mark : rules.marks_on_steps) {
+      if (!run.must_end()) encode_pair(*mark);
+    }
   }
 
   SatSolver::Answer solve() { return sat_.solve(); }
@@ -117,6 +120,28 @@ class PositionModel {
         if (there != 0) clause.push_back(there);
       }
       sat_.add(clause);
+    }
+  }
+
+  /// From the last number of the first cell down: what goes with it, of the second cell. Where that is what
+  /// went with the number before and more, as for "before", only the more is written out.
+  void encode_pair(const Mark& mark) {
+    std::vector<Literal> with_last;
+    Literal is_with_last = 0;
+    for (auto at = of_cell_[mark.cells[0]].rbegin(); at != of_cell_[mark.cells[0]].rend(); ++at) {
+      std::vector<Literal> with, more;
+      for (const auto& [step, stands] : of_cell_[mark.cells[1]]) {
+        if (mark.rule->allows_steps(mark, at->first, step)) with.push_back(stands);
+      }
+      std::ranges::set_difference(with, with_last, std::back_inserter(more));
+      const bool grows = is_with_last != 0 && more.size() + with_last.size() == with.size();
+      std::vector<Literal> clause = grows ? more : with;
+      if (grows) clause.push_back(is_with_last);
+      is_with_last = sat_.new_variable();
+      clause.push_back(-is_with_last);
+      sat_.add(clause);
+      sat_.add(std::vector<Literal>{-at->second, is_with_last});
+      with_last = std::move(with);
     }
   }
 
