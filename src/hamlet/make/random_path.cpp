@@ -13,9 +13,7 @@ namespace {
 
 /// Turning a part of the path round changes numbers and directions.
 bool may_be_turned(const PathPuzzle& puzzle, const AllowedMoves& moves) {
-  return !moves.is_directed() && std::ranges::none_of(puzzle.marks, [](const Mark& mark) {
-    return mark.rule->allows_step || mark.rule->allows_steps;
-  });
+  return !moves.is_directed() && std::ranges::none_of(puzzle.marks, speaks_of_numbers);
 }
 
 class Backbite {

@@ -32,7 +32,7 @@ AllowedMoves::AllowedMoves(const PathPuzzle& puzzle) : is_directed_(puzzle.graph
   const auto marks_on = marks_by_cell(puzzle.length(), puzzle.marks);
   // A mark may bar one direction only.
   for (const Mark& mark : puzzle.marks)
-    is_directed_ = is_directed_ || (mark.rule->allows_move && !mark.rule->between_neighbours);
+    is_directed_ = is_directed_ || speaks_of_direction(mark);
   out_begins_.push_back(0);
   in_begins_.push_back(0);
   for (Vertex v = 0; v < puzzle.length(); ++v) {
