@@ -65,6 +65,7 @@ class PathPosition {
   Vertex cell_at(Step number) const { return cell_at_[number]; }
   Step number_at(Vertex cell) const { return number_at_[cell]; }
   std::span<const Vertex> cells_by_number() const { return cell_at_; }
+  std::span<const Step> numbers_by_cell() const { return number_at_; }
   std::size_t unplaced() const { return unplaced_; }
   bool is_complete() const { return unplaced_ == 0; }
 
