@@ -190,10 +190,4 @@ std::vector<WayStep> chain_to_clash(const Position& position, std::size_t mark, 
   return chain;
 }
 
-std::size_t chain_length(const WayStep& step) {
-  std::size_t length = 0;
-  for (const WayStep& link : step.chain) length += (link.is_clash() ? 0 : 1) + chain_length(link);
-  return length;
-}
-
 }  // namespace hamlet

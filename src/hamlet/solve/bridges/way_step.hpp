@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "hamlet/solve/bridges/network.hpp"
+#include "hamlet/solve/way_cost.hpp"
 
 namespace hamlet {
 
@@ -30,8 +31,5 @@ struct WayStep {
   bool is_clash() const { return rule == clash_rule; }
   static constexpr std::string_view clash_rule = "clash";
 };
-
-/// How many conclusions a person draws before the clash of a what-if.
-std::size_t chain_length(const WayStep& step);
 
 }  // namespace hamlet

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "hamlet/base/run.hpp"
+#include "hamlet/solve/path/path_rules.hpp"
+
+namespace hamlet {
+
+/// "This number may stand on that cell": an index, ascending by number and then by cell.
+using Candidate = std::uint32_t;
+inline constexpr Candidate no_candidate = ~Candidate{0};
+/// Two neighbours, whichever way the path goes between them.
+using EdgeIndex = std::uint32_t;
+
+/// A candidate for the number after or before, on a neighbouring cell.
+struct CandidateLink {
+  Candidate to;
+  EdgeIndex edge;
+};
+
+/// A neighbouring cell.
+struct CellExit {
+  Vertex to;
+  EdgeIndex edge;
+};
+
+/// Which numbers may stand where, as the printed numbers alone have it: between two of them, what can be
+/// reached over free cells in exactly the right number of steps from the one and to the other. So its size is
+/// that of the gaps between numbers, not of the board squared. Immutable; `PathPosition` narrows it.
+///
+/// In a closed puzzle number 1 comes after the last. If only the tour itself matters, number 1 is put on some
+/// cell.
+class CandidateTable {
+ public:
+  /// Nothing if there are too many candidates for the memory, or if the run ended. The puzzle must outlive
+  /// the table.
+  static std::optional<CandidateTable> of(const PathPuzzle& puzzle, const Run& run);
+
+  const PathPuzzle& puzzle() const { return *puzzle_; }
+  const PathRules& rules() const { return rules_; }
+  Step length() const { return length_; }
+  /// The printed number of a cell, or that of an end that is given; 0 if there is none.
+  Step printed(Vertex cell) const { return rules_.step_of[cell]; }
+  Vertex printed_at(Step number) const { return rules_.cell_at[number]; }
+
+  std::size_t size() const { return cell_.size(); }
+  Vertex cell(Candidate candidate) const { return cell_[candidate]; }
+  Step number(Candidate candidate) const { return number_[candidate]; }
+  Candidate first_of(Step number) const { return first_of_number_[number]; }
+  Candidate end_of(Step number) const { return first_of_number_[number + 1]; }
+  /// By number.
+  std::span<const Candidate> on(Vertex cell) const { return row(on_, first_on_, cell); }
+  /// no_candidate if the number could never stand there.
+  Candidate at(Step number, Vertex cell) const;
+
+  std::span<const CandidateLink> next(Candidate c) const { return row(next_, first_next_, c); }
+  std::span<const CandidateLink> previous(Candidate c) const { return row(previous_, first_previous_, c); }
+  /// 0 after the last number of an open path, and before the first.
+  Step after(Step number) const { return number < length_ ? number + 1 : wraps() ? 1 : 0; }
+  Step before(Step number) const { return number > 1 ? number - 1 : wraps() ? length_ : 0; }
+
+  std::size_t edge_count() const { return ends_.size(); }
+  Edge ends(EdgeIndex edge) const { return ends_[edge]; }
+  Vertex other_end(EdgeIndex edge, Vertex cell) const { return ends_[edge].from ^ ends_[edge].to ^ cell; }
+  std::span<const CellExit> exits(Vertex cell) const { return row(exits_, first_exit_, cell); }
+
+  /// Of a board in one part that has two colours, as a chessboard; else empty.
+  std::span<const std::uint8_t> colours() const { return colours_; }
+  /// Marks that are about the numbers of two cells.
+  std::span<const Mark* const> pair_marks() const { return pair_marks_; }
+
+  /// Of a tour whose direction is free: of these two numbers the first stands on the cell that comes first
+  /// on the board.
+  struct Direction {
+    Step low, high;
+  };
+  const std::optional<Direction>& direction() const { return direction_; }
+
+ private:
+  explicit CandidateTable(const PathPuzzle& puzzle) : puzzle_(&puzzle), rules_(puzzle) {}
+
+  template <class T>
+  static std::span<const T> row(const std::vector<T>& items, const std::vector<std::uint32_t>& first,
+                                std::size_t i) {
+    return std::span(items).subspan(first[i], first[i + 1] - first[i]);
+  }
+  bool wraps() const { return puzzle_->closed && length_ > 1; }
+  void choose_a_beginning();
+  void number_edges();
+  bool find_candidates(std::size_t most, const Run& run);
+  void sort_by_cell();
+  bool link(std::size_t most, const Run& run);
+
+  const PathPuzzle* puzzle_;
+  PathRules rules_;
+  Step length_ = 0;
+  std::vector<Vertex> cell_;
+  std::vector<Step> number_;
+  std::vector<std::uint32_t> first_of_number_, first_on_, first_next_, first_previous_, first_exit_;
+  std::vector<Candidate> on_;
+  std::vector<CandidateLink> next_, previous_;
+  std::vector<Edge> ends_;
+  std::vector<CellExit> exits_;
+  std::vector<std::uint8_t> colours_;
+  std::vector<const Mark*> pair_marks_;
+  std::optional<Direction> direction_;
+};
+
+}  // namespace hamlet

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "hamlet/base/run.hpp"
+#include "hamlet/solve/path/deduce/pocket_search.hpp"
+
+namespace hamlet {
+
+/// The levels of the ladder of rules for paths; each includes those below.
+inline constexpr int path_level_reach = 1;        // a number has one cell left
+inline constexpr int path_level_only_number = 2;  // a cell has one number left
+inline constexpr int path_level_joined = 3;       // diamonds, joined cells, pairs, marks on two cells
+inline constexpr int path_level_pockets = 4;      // dead ends, pockets, colours
+inline constexpr int path_level_what_if = 5;      // one number tried
+inline constexpr int path_level_deeper = 6;       // tried within what is tried, or searched
+inline constexpr int path_highest_level = path_level_deeper;
+
+/// Applies the rules without words. What it shows does not depend on the order in which they are looked at.
+class PathDeducer {
+ public:
+  /// The position must outlive it.
+  explicit PathDeducer(PathPosition& position)
+      : position_(position), pockets_(position.table()), survived_(position.table().size(), 0) {}
+
+  /// Narrows the position by all rules up to a level (at most 5) until none shows anything more; only what
+  /// is news to the position is looked at. False on a clash: there is no solution. When the run ends first,
+  /// what has been found stands.
+  bool deduce(int level, const Run& run);
+
+  /// Whether the rules up to a level (at most 4) lead to a clash when the candidate is placed. The position,
+  /// which holds no news, is as before afterwards.
+  bool is_refuted(Candidate c, int level);
+
+ private:
+  bool settle(int level);
+  void look_at_cell(Vertex cell, int level);
+  bool deduce_without_trying(int level);
+  bool try_each(const Run& run);
+
+  PathPosition& position_;
+  PocketSearch pockets_;
+  PathExclusions shown_;
+  PocketShown pocket_;
+  std::vector<std::uint32_t> survived_;  // the round in which a candidate was last found to be possible
+  std::uint32_t round_ = 0;
+  int looked_up_to_ = 0;  // the highest level so far
+};
+
+/// Whether the rules up to a level (1 to 5) alone lead to the solution, which is then the only one. False
+/// also when the run ended, or when there are too many possibilities for the memory.
+bool is_solved_by(const PathPuzzle& puzzle, int level, const Run& run);
+
+/// The least level, up to `most` (at most 5), that leads to the solution; 0 if there is nothing to deduce;
+/// nothing if none does, or if the run ended first.
+std::optional<int> level_of(const PathPuzzle& puzzle, int most, const Run& run);
+
+}  // namespace hamlet

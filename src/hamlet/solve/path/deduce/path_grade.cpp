@@ -1,0 +1,105 @@
+#include "hamlet/solve/path/deduce/path_grade.hpp"
+
+#include <algorithm>
+
+namespace hamlet {
+
+namespace {
+
+// Looking at once for a second solution finds those of most ambiguous puzzles before any what-if is tried.
+constexpr double first_search_seconds = 1;
+// Trying every candidate of a puzzle of several solutions shows little; beyond this many it is not done.
+constexpr std::size_t most_to_try_in_vain = 20'000;
+
+/// The one place that asks for a proof that there is no second solution.
+FindResult search_for_two(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
+  return find_paths(puzzle, 2, labels, run);
+}
+
+FindResult solved_by_rules(const PathPosition& position) {
+  const auto cells = position.cells_by_number();
+  FindResult result{.method = "rules"};
+  result.answer = FindResult::Answer::found;
+  result.all = true;
+  result.paths.emplace_back(cells.begin() + 1, cells.end());
+  return result;
+}
+
+FindResult clash_by_rules() {
+  FindResult result{.method = "rules"};
+  result.answer = FindResult::Answer::none;
+  result.all = true;
+  result.why = "the rules lead from what is given to a clash, which 'hamlet explain' shows";
+  return result;
+}
+
+/// What is placed makes the search easier, and changes no solution.
+PathPuzzle with_what_is_placed(const PathPosition& position) {
+  std::vector<Visit> placed;
+  for (Step number = 1; number <= position.table().length(); ++number) {
+    if (position.cell_at(number) != no_vertex) placed.push_back({position.cell_at(number), number});
+  }
+  return with_numbers(position.table().puzzle(), placed);
+}
+
+/// In the direction that the table has chosen.
+void turn(const CandidateTable& table, Path& path) {
+  if (!table.direction() || path.size() < 3) return;
+  const auto [low, high] = *table.direction();
+  if (path[low - 1] < path[high - 1]) return;
+  if (low == 2) {
+    std::reverse(path.begin() + 1, path.end());
+  } else {
+    std::reverse(path.begin(), path.end() - 1);
+  }
+}
+
+}  // namespace
+
+PathPuzzle with_numbers(PathPuzzle puzzle, std::span<const Visit> numbers) {
+  for (const Visit& visit : numbers) {
+    if (!std::ranges::count(puzzle.clues, visit)) puzzle.clues.push_back(visit);
+  }
+  return puzzle;
+}
+
+FindResult find_two_paths(const CandidateTable& table, const Labels& labels, const Run& run) {
+  PathPosition position(table);
+  PathDeducer deducer(position);
+  FindResult found;
+  for (const int level : {path_level_pockets, path_level_what_if}) {
+    if (!deducer.deduce(level, run)) return clash_by_rules();
+    if (position.is_complete()) return solved_by_rules(position);
+    const bool is_last = level == path_level_what_if;
+    found = search_for_two(with_what_is_placed(position), labels,
+                           is_last ? run : run.within(first_search_seconds));
+    if (found.all || found.paths.size() > 1 || run.must_end()) break;
+  }
+  for (Path& path : found.paths) turn(table, path);
+  return found;
+}
+
+PathGrade grade(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
+  PathGrade grade;
+  const auto table = CandidateTable::of(puzzle, run);
+  if (!table) {
+    grade.is_too_large = !run.must_end();
+    grade.found = search_for_two(puzzle, labels, run);
+    grade.way.end = PathWay::End::stopped;
+    return grade;
+  }
+  grade.found = find_two_paths(*table, labels, run);
+  const PathWording wording(labels);
+  PathPosition position(*table);
+  const std::span<const Vertex> solution =
+      grade.is_unique() ? std::span<const Vertex>(grade.found.paths.front()) : std::span<const Vertex>{};
+  const bool ends = grade.is_unique() || grade.found.answer == FindResult::Answer::none;
+  const int level = ends                                   ? path_highest_level
+                    : table->size() <= most_to_try_in_vain ? path_level_what_if
+                                                           : path_level_pockets;
+  grade.way = find_path_way(position, level, wording, solution, run);
+  static_cast<WayCost&>(grade) = cost_of_way(grade.way.steps);
+  return grade;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,136 @@
+#include "hamlet/solve/path/deduce/path_hint.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "hamlet/base/plural.hpp"
+#include "hamlet/solve/path/deduce/path_chain.hpp"
+
+namespace hamlet {
+
+namespace {
+
+// A longer chain explains nothing to a person who made a mistake.
+constexpr std::size_t most_conclusions = 12;
+
+std::vector<Visit> with_clues(const PathPuzzle& puzzle, std::vector<Visit> written) {
+  const auto add = [&](const Visit& visit) {
+    if (!std::ranges::count(written, visit)) written.push_back(visit);
+  };
+  for (const Visit& clue : puzzle.clues) add(clue);
+  if (puzzle.start) add({*puzzle.start, 1});
+  if (puzzle.end) add({*puzzle.end, puzzle.length()});
+  return written;
+}
+
+/// Where what is written breaks the rules outright; what is only missing may still come.
+std::optional<Violation> first_violation(const PathPuzzle& puzzle, const std::vector<Visit>& written,
+                                         const Labels& labels) {
+  for (Violation& violation : check(puzzle, written, labels)) {
+    if (violation.rule != "every-number" && violation.rule != "every-cell") return std::move(violation);
+  }
+  return std::nullopt;
+}
+
+/// What the wrong number leads to, if that is soon a clash.
+std::vector<PathWayStep> why_wrong(const PathPuzzle& puzzle, std::span<const Visit> right, const Visit& wrong,
+                                   const PathWording& wording, const Run& run) {
+  const PathPuzzle begun = with_numbers(puzzle, right);
+  const auto table = CandidateTable::of(begun, run);
+  if (!table) return {};
+  const Candidate c = table->at(wrong.step, wrong.cell);
+  if (c == no_candidate) return {};
+  PathPosition position(*table);
+  PathDeducer deducer(position);
+  PocketSearch pockets(*table);
+  if (!position.settle() || !position.is_left(c)) return {};
+  const PathLookAround around{.wording = wording, .run = run, .deducer = deducer, .pockets = pockets};
+  auto chain = chain_to_path_clash(position, c, path_level_pockets, around);
+  PathWayStep whole;
+  whole.chain = std::move(chain);
+  return chain_length(whole) <= most_conclusions ? std::move(whole.chain) : std::vector<PathWayStep>{};
+}
+
+std::optional<PathHint> mistake_against(const PathPuzzle& puzzle, const Path& solution,
+                                        const std::vector<Visit>& written, const PathWording& wording,
+                                        const Run& run) {
+  const auto is_right = [&](const Visit& visit) { return solution[visit.step - 1] == visit.cell; };
+  const auto wrong = std::ranges::find_if_not(written, is_right);
+  if (wrong == written.end()) return std::nullopt;
+  std::vector<Visit> right;
+  std::ranges::copy_if(written, std::back_inserter(right), is_right);
+  const auto there = std::ranges::find(solution, wrong->cell) - solution.begin() + 1;
+  PathHint hint{.kind = PathHint::Kind::mistake, .where = {wrong->cell}};
+  hint.steps = why_wrong(puzzle, right, *wrong, wording, run);
+  hint.mistake = fmt::format("{} is written at {}, where the only solution has {}", wrong->step,
+                             wording.cell(wrong->cell), there);
+  if (hint.steps.empty()) return hint;
+  PathWayStep whole;
+  whole.chain = hint.steps;
+  const std::size_t conclusions = chain_length(whole);
+  hint.mistake +=
+      fmt::format(": with {} there, {}{}", wrong->step,
+                  conclusions > 0 ? fmt::format("after {} ", number_of(conclusions, "conclusion")) : "",
+                  hint.steps.back().because);
+  return hint;
+}
+
+PathHint hint_from(const PathPuzzle& begun, std::span<const Vertex> solution, const Labels& labels,
+                   const Run& run) {
+  const auto table = CandidateTable::of(begun, run);
+  if (!table)
+    return {.why = run.must_end() ? why_ended(run) : "there are too many possibilities for the rules"};
+  PathPosition position(*table);
+  auto steps = steps_to_next_number(position, solution.empty() ? path_level_what_if : path_highest_level,
+                                    PathWording(labels), solution, run);
+  if (steps.empty() && run.must_end()) return {.why = why_ended(run)};
+  if (steps.empty()) return {.kind = PathHint::Kind::ambiguous};
+  std::vector<Vertex> where = steps.back().where;
+  return {.kind = PathHint::Kind::step, .where = std::move(where), .steps = std::move(steps)};
+}
+
+/// For a puzzle of several solutions, or a tour that may be numbered in several ways: what holds in all that
+/// have the numbers written.
+PathHint hint_among_several(const PathPuzzle& begun, bool is_unique, const Labels& labels, const Run& run) {
+  const auto table = CandidateTable::of(begun, run);
+  if (!table)
+    return {.why = run.must_end() ? why_ended(run) : "there are too many possibilities for the rules"};
+  const FindResult from_here = find_two_paths(*table, labels, run);
+  if (from_here.answer == FindResult::Answer::none)
+    return {.kind = PathHint::Kind::mistake, .mistake = "no solution has all the numbers that are written"};
+  if (from_here.answer == FindResult::Answer::unknown) return {.is_unique = is_unique, .why = from_here.why};
+  const bool is_one = from_here.all && from_here.paths.size() == 1;
+  PathHint hint =
+      hint_from(begun, is_one ? std::span<const Vertex>(from_here.paths.front()) : std::span<const Vertex>{},
+                labels, run);
+  hint.is_unique = is_unique;
+  return hint;
+}
+
+}  // namespace
+
+PathHint hint(const PathPuzzle& puzzle, const std::vector<Visit>& written, const Labels& labels,
+              const Run& run) {
+  const std::vector<Visit> all = with_clues(puzzle, written);
+  if (auto violation = first_violation(puzzle, all, labels))
+    return {.kind = PathHint::Kind::mistake,
+            .mistake = std::move(violation->sentence),
+            .where = std::move(violation->cells)};
+  const auto table = CandidateTable::of(puzzle, run);
+  if (!table)
+    return {.why = run.must_end() ? why_ended(run) : "there are too many possibilities for the rules"};
+  const FindResult whole = find_two_paths(*table, labels, run);
+  if (whole.answer == FindResult::Answer::none) return {.kind = PathHint::Kind::none, .why = whole.why};
+  if (!whole.all && whole.paths.size() < 2) return {.why = whole.why};
+  if (check(puzzle, all, labels).empty()) return {.kind = PathHint::Kind::solved};
+  const PathPuzzle begun = with_numbers(puzzle, all);
+  const bool is_unique = whole.paths.size() == 1;
+  if (!is_unique || table->rules().only_the_cycle_matters || table->rules().direction_is_free)
+    return hint_among_several(begun, is_unique, labels, run);
+  if (auto mistake = mistake_against(puzzle, whole.paths.front(), all, PathWording(labels), run))
+    return *mistake;
+  return hint_from(begun, whole.paths.front(), labels, run);
+}
+
+}  // namespace hamlet

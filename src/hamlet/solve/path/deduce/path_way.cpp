@@ -1,0 +1,132 @@
+#include "hamlet/solve/path/deduce/path_way.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/base/named.hpp"
+
+namespace hamlet {
+
+const PathDeduction& path_deduction(std::string_view name) {
+  return named(path_deductions(), name, "rule", "rule");
+}
+
+namespace {
+
+Visit visit_of(const CandidateTable& table, Candidate c) { return {table.cell(c), table.number(c)}; }
+
+/// Near the step that was taken, a person looks first.
+void look_on_from(PathLookAround& around, const PathPosition& position, const PathWayStep& step) {
+  if (!step.placed.empty()) {
+    around.from = step.placed.front().step;
+  } else if (!step.where.empty() && position.number_at(step.where.front()) != 0) {
+    around.from = position.number_at(step.where.front());
+  }
+}
+
+}  // namespace
+
+std::optional<FoundPathStep> find_path_step(PathPosition& position, int level, PathLookAround& around) {
+  for (const PathDeduction* rule : path_deductions()) {
+    if (rule->level > level) break;
+    if (auto finding = rule->look(position, around)) return FoundPathStep{rule, std::move(*finding)};
+  }
+  return std::nullopt;
+}
+
+PathWayStep take_path_step(PathPosition& position, FoundPathStep found) {
+  PathFinding& finding = found.finding;
+  PathWayStep step{.rule = found.rule->name,
+                   .level = found.rule->level,
+                   .where = std::move(finding.where),
+                   .because = std::move(finding.because),
+                   .chain = std::move(finding.chain)};
+  if (finding.shown.is_clash) step.rule = PathWayStep::clash_rule;
+  const CandidateTable& table = position.table();
+  if (finding.placed != no_candidate) step.placed.push_back(visit_of(table, finding.placed));
+  for (const Candidate c : finding.shown.excluded) step.excluded.push_back(visit_of(table, c));
+  for (const EdgeIndex edge : finding.shown.joined) step.joined.push_back(table.ends(edge));
+  for (const EdgeIndex edge : finding.shown.barred) step.barred.push_back(table.ends(edge));
+  if (finding.placed != no_candidate) position.place(finding.placed);
+  finding.shown.apply_to(position, step.where.empty() ? 0 : step.where.front());
+  (void)position.settle();
+  return step;
+}
+
+PathWayStep path_clash_step(const PathPosition& position, const PathWording& wording) {
+  PathWayStep step{.rule = PathWayStep::clash_rule};
+  const std::uint32_t at = position.clash_at();
+  switch (position.clash()) {
+    case PathClash::no_cell:
+      step.because = fmt::format("no cell is left for {}", at);
+      break;
+    case PathClash::no_number:
+      step.where = {at};
+      step.because = fmt::format("no number is left for {}", wording.cell(at));
+      break;
+    case PathClash::crowded:
+      step.where = {at};
+      step.because = fmt::format("the path would have to go three ways at {}", wording.cell(at));
+      break;
+    case PathClash::loop:
+      step.where = {at};
+      step.because = fmt::format("the path would close a loop too early at {}", wording.cell(at));
+      break;
+    default:
+      step.where = {at};
+      step.because = "nothing fits";
+  }
+  return step;
+}
+
+PathWay find_path_way(PathPosition& position, int level, const PathWording& wording,
+                      std::span<const Vertex> solution, const Run& run) {
+  PathWay way;
+  PathDeducer deducer(position);
+  PocketSearch pockets(position.table());
+  PathLookAround around{
+      .wording = wording, .run = run, .deducer = deducer, .pockets = pockets, .solution = solution};
+  (void)position.settle();
+  for (;;) {
+    if (position.clash() != PathClash::none) {
+      if (way.steps.empty() || !way.steps.back().is_clash())
+        way.steps.push_back(path_clash_step(position, wording));
+      way.end = PathWay::End::clash;
+      return way;
+    }
+    if (run.must_end()) {
+      way.end = PathWay::End::stopped;
+      return way;
+    }
+    // A complete position is looked through for what no step needed so far: diamonds and marks.
+    auto found = find_path_step(position, position.is_complete() ? path_level_joined : level, around);
+    if (!found) {
+      way.end = position.is_complete() ? PathWay::End::solved
+                : run.must_end()       ? PathWay::End::stopped
+                                       : PathWay::End::stuck;
+      return way;
+    }
+    way.steps.push_back(take_path_step(position, std::move(*found)));
+    look_on_from(around, position, way.steps.back());
+    run.report({"explaining", way.steps.size()});
+  }
+}
+
+std::vector<PathWayStep> steps_to_next_number(PathPosition& position, int level, const PathWording& wording,
+                                              std::span<const Vertex> solution, const Run& run) {
+  PathDeducer deducer(position);
+  PocketSearch pockets(position.table());
+  PathLookAround around{
+      .wording = wording, .run = run, .deducer = deducer, .pockets = pockets, .solution = solution};
+  std::vector<PathWayStep> steps;
+  (void)position.settle();
+  while (position.clash() == PathClash::none && !position.is_complete() && !run.must_end()) {
+    auto found = find_path_step(position, level, around);
+    if (!found) return {};
+    steps.push_back(take_path_step(position, std::move(*found)));
+    look_on_from(around, position, steps.back());
+    if (!steps.back().placed.empty()) return steps;
+  }
+  return {};
+}
+
+}  // namespace hamlet

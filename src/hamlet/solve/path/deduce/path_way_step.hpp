@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hamlet/puzzle/path_puzzle.hpp"
+
+namespace hamlet {
+
+/// One step of the way to a solution of a path puzzle: a rule, applied at one place.
+struct PathWayStep {
+  std::string_view rule;  // its name in the table of deductions; "clash" when it shows that nothing fits
+  int level = 0;
+  std::vector<Vertex> where = {};  // the cells it is about, the chief one first
+  std::string because = {};
+  /// What it shows. What is plain then is not listed: which cells can no longer be reached in time, and that
+  /// a cell has one number and a number one cell.
+  std::vector<Visit> placed = {};
+  std::vector<Visit> excluded = {};
+  std::vector<Edge> joined = {};
+  std::vector<Edge> barred = {};
+  std::vector<PathWayStep> chain = {};  // of a what-if: what would follow, up to the clash
+
+  bool is_clash() const { return rule == clash_rule; }
+  static constexpr std::string_view clash_rule = "clash";
+};
+
+}  // namespace hamlet

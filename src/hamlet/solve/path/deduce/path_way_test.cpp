@@ -1,0 +1,82 @@
+#include "hamlet/solve/path/deduce/path_way.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "hamlet/solve/path/deduce/small_paths_test_help.hpp"
+
+namespace hamlet {
+
+namespace {
+
+PathWording plain_wording() {
+  return PathWording([](Vertex v) { return "c" + std::to_string(v); });
+}
+
+/// Every step, and every step of a chain, has a sentence and shows something.
+void expect_well_said(const std::vector<PathWayStep>& steps, const std::string& text) {
+  for (const PathWayStep& step : steps) {
+    ASSERT_FALSE(step.because.empty()) << text;
+    ASSERT_TRUE(step.is_clash() || !step.placed.empty() || !step.excluded.empty() || !step.joined.empty() ||
+                !step.barred.empty())
+        << text << ": " << step.because;
+    ASSERT_TRUE(step.chain.empty() || step.chain.back().is_clash()) << text;
+    ASSERT_NO_FATAL_FAILURE(expect_well_said(step.chain, text));
+  }
+}
+
+}  // namespace
+
+TEST(PathWay, StepByStepShowsWhatTheLevelShowsAtOnce) {
+  SmallPaths small(11);
+  std::size_t ends[4] = {};
+  for (int round = 0; round < 700; ++round) {
+    const auto made = small.make();
+    const auto table = CandidateTable::of(made.puzzle, {});
+    for (int level = 1; level <= path_level_what_if; ++level) {
+      PathPosition at_once(*table), by_steps(*table);
+      const bool is_well = PathDeducer(at_once).deduce(level, {});
+      const PathWay way = find_path_way(by_steps, level, plain_wording(), {}, {});
+      ASSERT_EQ(way.end != PathWay::End::clash, is_well) << made.text << " level " << level;
+      ASSERT_NO_FATAL_FAILURE(expect_well_said(way.steps, made.text));
+      ++ends[static_cast<int>(way.end)];
+      if (!is_well) continue;
+      for (Candidate c = 0; c < table->size(); ++c)
+        ASSERT_EQ(by_steps.is_left(c), at_once.is_left(c)) << made.text << " level " << level;
+      for (const PathWayStep& step : way.steps)
+        ASSERT_LE(step.level, std::max(level, at_once.is_complete() ? path_level_joined : 0));
+    }
+  }
+  EXPECT_GT(ends[0], 100u);
+  EXPECT_GT(ends[1], 100u);
+  EXPECT_GT(ends[2], 100u);
+}
+
+TEST(PathWay, EveryUniquePuzzleIsExplainedToItsSolution) {
+  SmallPaths small(12);
+  int explained = 0;
+  for (int round = 0; round < 1'500; ++round) {
+    const auto made = small.make();
+    const auto table = CandidateTable::of(made.puzzle, {});
+    const AllPaths all(made.puzzle, 100);
+    const std::vector<Path> paths = as_the_table_has_them(all.found, *table);
+    if (paths.size() != 1 || !all.all) continue;
+    PathPosition position(*table);
+    const PathWay way = find_path_way(position, path_highest_level, plain_wording(), paths[0], {});
+    ASSERT_EQ(way.end, PathWay::End::solved) << made.text;
+    std::vector<Vertex> written(position.cells_by_number().size() - 1, no_vertex);
+    for (Step number = 1; number <= written.size(); ++number) written[number - 1] = table->printed_at(number);
+    for (const PathWayStep& step : way.steps) {
+      for (const Visit& visit : step.placed) {
+        ASSERT_EQ(written[visit.step - 1], no_vertex) << made.text;
+        written[visit.step - 1] = visit.cell;
+      }
+      for (const Visit& visit : step.excluded) ASSERT_NE(paths[0][visit.step - 1], visit.cell) << made.text;
+    }
+    ASSERT_EQ(written, paths[0]) << made.text;
+    ++explained;
+  }
+  EXPECT_GT(explained, 200);
+}
+
+}  // namespace hamlet

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string_view>
+#include <vector>
+
+namespace hamlet {
+
+/// What the steps of a way have in common, whatever the puzzle: `rule`, `level`, `chain`, `is_clash()`.
+
+/// How many conclusions a person draws before the clash of a what-if.
+template <class AnyStep>
+std::size_t chain_length(const AnyStep& step) {
+  std::size_t length = 0;
+  for (const AnyStep& link : step.chain) length += (link.is_clash() ? 0 : 1) + chain_length(link);
+  return length;
+}
+
+/// What a step costs a person: twice as much with each level, and 1 for each conclusion to be kept in mind.
+template <class AnyStep>
+std::uint64_t cost(const AnyStep& step) {
+  return step.level == 0 ? 0 : (std::uint64_t{1} << (step.level - 1)) + chain_length(step);
+}
+
+/// What all the steps of a way cost together.
+struct WayCost {
+  int level = 0;            // the highest that a step needs; 0 when there is nothing to deduce
+  std::uint64_t score = 0;  // the sum of what the steps cost a person
+  std::map<std::string_view, std::size_t> uses = {};  // of each rule
+  std::size_t longest_chain = 0;                      // of a what-if
+};
+
+template <class AnyStep>
+WayCost cost_of_way(const std::vector<AnyStep>& steps) {
+  WayCost sum;
+  for (const AnyStep& step : steps) {
+    sum.level = std::max(sum.level, step.level);
+    sum.score += cost(step);
+    ++sum.uses[step.rule];
+    sum.longest_chain = std::max(sum.longest_chain, chain_length(step));
+  }
+  return sum;
+}
+
+}  // namespace hamlet
