@@ -14,6 +14,8 @@ struct PuzzleKind {
   std::string_view name;
   std::string_view alias = {};  // another name people use
   std::string_view summary;
+  std::string_view rules;    // for someone who has never seen one
+  std::string_view example;  // a small one and its only solution, in the text of docs/format.md
   bool is_bridges = false;
   std::string_view board = {};  // the family of boards it is played on; empty if any
   bool has_clues = true;

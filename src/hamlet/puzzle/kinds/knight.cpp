@@ -5,6 +5,18 @@ namespace hamlet {
 extern const PuzzleKind knight_kind = {
     .name = "knight",
     .summary = "a knight's tour, with or without printed numbers",
+    .rules =
+        "A chess knight visits every cell once. Number the cells in the order of its visits, from 1: each "
+        "step goes two cells along a row or column and one across.",
+    .example = R"(kind: knight
+. . .  .
+. . . 12
+. . .  1
+solution:
+ 8 11  6  3
+ 5  2  9 12
+10  7  4  1
+)",
     .board = "knight",
 };
 
