@@ -56,11 +56,8 @@ std::string existing_folder(const std::string& folder, std::string_view option) 
   return folder;
 }
 
-Options InputOptions::options() {
+Options InputOptions::board_options() {
   return {
-      {"WHAT", "WHAT",
-       "a board such as knight:8x8, a file, a puzzle's link in quotes, or - for standard input", &what_,
-       true},
       {"--start", "CELL", "the first cell", &start_},
       {"--end", "CELL", "the last cell", &end_},
       {"--closed", "", "the last cell must be a move from the first", &closed_},
@@ -74,9 +71,20 @@ Options InputOptions::options() {
       {"--wrap", "HOW", "glue the edges of a rectangle: cylinder (left and right) or torus", &wrap_},
       {"--clue", "CELL=STEP...", "numbers printed in cells", &clues_},
       {"--diamond", "CELL-CELL...", "neighbours that must be visited one right after the other", &diamonds_},
-      {"--pick", "N", "the N-th puzzle of a file with several", &pick_},
       {"--memory", "GB", "refuse what would need more; without it, what the machine has free", &memory_},
   };
+}
+
+Options InputOptions::options() {
+  Options all = {
+      {"WHAT", "WHAT",
+       "a board such as knight:8x8, a file, a puzzle's link in quotes, or - for standard input", &what_,
+       true},
+  };
+  const Options board = board_options();
+  all.insert(all.end(), board.begin(), board.end());
+  all.push_back({"--pick", "N", "the N-th puzzle of a file with several", &pick_});
+  return all;
 }
 
 MemoryBudget InputOptions::memory() const {

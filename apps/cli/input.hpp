@@ -13,6 +13,9 @@ namespace hamlet {
 class InputOptions {
  public:
   Options options();
+  /// Those that are added to a board, and what that is.
+  Options board_options();
+  void work_on(std::string what) { what_ = std::move(what); }
 
   /// Every puzzle of WHAT; constraints are for a single one.
   std::vector<Sheet> sheets() const;

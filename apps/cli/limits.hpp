@@ -17,6 +17,7 @@ class LimitOptions {
   Options options_without_limit();
   /// How many solutions; UINT64_MAX for all.
   std::uint64_t limit() const;
+  bool has_limit() const { return !limit_.empty(); }
   /// Stops on Ctrl-C, shows progress on a terminal.
   Run run(const MemoryBudget& memory, bool quiet) const;
 

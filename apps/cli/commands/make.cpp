@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 
 #include "cli/command.hpp"
@@ -12,6 +13,7 @@
 #include "hamlet/base/plural.hpp"
 #include "hamlet/draw/drawing.hpp"
 #include "hamlet/io/format.hpp"
+#include "hamlet/io/what.hpp"
 #include "hamlet/make/maker.hpp"
 
 namespace hamlet {
@@ -19,6 +21,11 @@ namespace hamlet {
 namespace {
 
 constexpr Example examples[] = {
+    {"hamlet make hidato 9x9", "a Hidato with one solution and no number to spare"},
+    {"hamlet make numbrix 9x9 --level 2 --count 20 -o easy.json", "twenty that need no what-if"},
+    {"hamlet make rikudo 5 --symmetry half-turn --seed 3 -o rikudo.pdf", "hexagons with diamonds, to print"},
+    {"hamlet make path leaper-1-4:8x8 --style sparse", "on any board, with few numbers"},
+    {"hamlet make path square:9x9 --marks odd=6 wall=8", "with further rules"},
     {"hamlet make numberlink 15x15", "a bridges puzzle of level 3"},
     {"hamlet make numberlink 10x7 --level 5 --symmetry half-turn --seed 7 -o puzzle.pdf", "one to print"},
     {"hamlet make numberlink 25x25 --count 100 -o puzzles.json", "a hundred, with their solutions"},
@@ -27,28 +34,45 @@ constexpr Example examples[] = {
 };
 
 struct State {
-  std::string kind = {}, size = {}, level = {}, k = {}, islands = {}, symmetry = {}, count = {}, memory = {};
+  std::string kind = {}, size = {}, level = {}, k = {}, islands = {}, symmetry = {}, count = {}, style = {},
+              ends = {}, diamonds = {};
+  std::vector<std::string> clues_on = {}, clues_off = {}, marks = {};
   bool touching = false, eight = false, no_loops = false, solved = false;
+  InputOptions input;
   LimitOptions limits;
   OutputOptions output;
 };
 
-MakeRequest request_of(const State& state) {
+/// "9x9" of a kind that is played on squares is square:9x9; a board or a file stands for itself.
+PathSheet base_of(const State& state, const PuzzleKind& kind) {
+  InputOptions input = state.input;
+  const bool is_size = !kind.board.empty() &&
+                       state.size.find_first_not_of("0123456789x") == std::string::npos &&
+                       !std::filesystem::exists(state.size);
+  input.work_on(is_size ? fmt::format("{}:{}", kind.board, state.size) : state.size);
+  const Sheet sheet = input.sheet();
+  if (!sheet.is_path()) throw InputError(state.size, fmt::format("this is no {} puzzle", kind.name));
+  require_of_kind(kind, sheet.path().board, sheet.path().puzzle);
+  return sheet.path();
+}
+
+MakeRequest request_of(const State& state, const PuzzleKind& kind) {
   MakeRequest request{.size = state.size,
                       .symmetry = state.symmetry,
                       .touching = state.touching,
                       .eight = state.eight,
-                      .no_loops = state.no_loops};
+                      .no_loops = state.no_loops,
+                      .style = state.style,
+                      .ends = state.ends,
+                      .clues_on = state.clues_on,
+                      .clues_off = state.clues_off,
+                      .marks = state.marks};
+  if (!kind.is_bridges) request.base = base_of(state, kind);
   if (!state.level.empty()) request.level = whole_number(state.level, "--level", 1);
   if (!state.k.empty()) request.k = whole_number(state.k, "--k", 1);
   if (!state.islands.empty()) request.islands = decimal_number(state.islands, "--islands");
+  if (!state.diamonds.empty()) request.diamonds = decimal_number(state.diamonds, "--diamonds");
   return request;
-}
-
-MemoryBudget memory_of(const State& state) {
-  if (state.memory.empty()) return {};
-  return MemoryBudget(
-      static_cast<std::uint64_t>(std::min(decimal_number(state.memory, "--memory"), 1e9) * 1e9));
 }
 
 /// Takes the puzzles one by one: prints them, or keeps them for the file.
@@ -68,6 +92,11 @@ class Shelf {
       state_.output.say(count_ == 1 ? made.why : fmt::format("number {}: {}", number, made.why));
       return;
     }
+    if (!made.note.empty()) {
+      clear_progress();
+      state_.output.say(count_ == 1 ? made.note : fmt::format("number {}: {}", number, made.note));
+      is_all_done_ = false;
+    }
     if (!keeps_solution()) made.sheet->remove_solution();
     if (to_file_) {
       keep(std::move(*made.sheet));
@@ -77,6 +106,7 @@ class Shelf {
     ++taken_;
   }
   std::uint64_t taken() const { return taken_; }
+  bool is_all_done() const { return is_all_done_ && taken_ == count_; }
   void close() const {
     if (!sheets_.empty()) state_.output.save(sheets_);
   }
@@ -106,14 +136,16 @@ class Shelf {
   const bool to_file_;
   std::vector<Sheet> sheets_;
   std::uint64_t taken_ = 0;
+  bool is_all_done_ = true;
 };
 
 int make(const State& state) {
-  const Maker& maker = maker_of(state.kind, "KIND");
+  const PuzzleKind& kind = puzzle_kind(state.kind, "KIND");
+  const Maker& maker = maker_of(kind);
   const std::uint64_t count =
       state.count.empty() ? 1 : static_cast<std::uint64_t>(whole_number(state.count, "--count", 1));
-  const MemoryBudget memory = memory_of(state);
-  const MakeOne make_one = maker.prepare(request_of(state), memory);
+  const MemoryBudget memory = state.input.memory();
+  const MakeOne make_one = maker.prepare(kind, request_of(state, kind), memory);
   Shelf shelf(state, count);
   const Run run = state.limits.run(memory, state.output.quiet());
   const Stopwatch watch;
@@ -125,20 +157,36 @@ int make(const State& state) {
   state.output.say(
       fmt::format("made {}{} ({:.3f} s){}", shelf.taken() < count ? fmt::format("{} of ", shelf.taken()) : "",
                   number_of(count, "puzzle"), watch.seconds(), shelf.taken() < count ? why : ""));
-  return shelf.taken() == count ? exit_yes : exit_unknown;
+  return shelf.is_all_done() ? exit_yes : exit_unknown;
 }
 
 Prepared prepare() {
   auto state = std::make_shared<State>();
   const Options own = {
-      {"KIND", "KIND", "numberlink (also hashi)", &state->kind, true},
-      {"SIZE", "SIZE", "WxH, width x height: 15x10 has 10 rows of 15 cells", &state->size, true},
-      {"--level", "L", "the rules that it needs, from 1 (easiest) to 6 (default 3)", &state->level},
+      {"KIND", "KIND", "hidato, numbrix, rikudo, hopido, knight, path, or numberlink (also hashi)",
+       &state->kind, true},
+      {"SIZE", "SIZE",
+       "of path puzzles rows x columns (rikudo: the side), a board, or a file with the solution to use; of "
+       "numberlink width x height",
+       &state->size, true},
+      {"--level", "L",
+       "the rules that it needs, from 1 (easiest) to 6 (default: numberlink 3; path puzzles whatever leaves "
+       "nothing to spare)",
+       &state->level},
+      {"--style", "NAME", "of path puzzles: fast (default), sparse (fewer clues, slower) or random",
+       &state->style},
+      {"--ends", "HOW", "whether the first and last number are shown, hidden, or any (default)",
+       &state->ends},
+      {"--diamonds", "PERCENT", "how many of the path's steps may be diamonds (default: rikudo 10, path 0)",
+       &state->diamonds},
+      {"--clues-on", "CELL...", "cells that have a number", &state->clues_on},
+      {"--clues-off", "CELL...", "cells that have none", &state->clues_off},
+      {"--marks", "RULE=N...", "marks to put on the board, such as odd=5 (kind path)", &state->marks},
       {"--k", "K", "the most bridges between two islands (default 2)", &state->k},
       {"--islands", "PERCENT", "how many of the cells are islands (default: what finds a place, up to 24)",
        &state->islands},
       {"--symmetry", "HOW",
-       "of the islands' places: none, half-turn, left-right, top-bottom, both-mirrors; for squares "
+       "of the clues' or islands' places: none, half-turn, left-right, top-bottom, both-mirrors; for squares "
        "quarter-turn, diagonal",
        &state->symmetry},
       {"--touching", "", "islands may stand side by side", &state->touching},
@@ -146,10 +194,9 @@ Prepared prepare() {
       {"--no-loops", "", "the bridges must not close a loop", &state->no_loops},
       {"--count", "N", "how many puzzles (default 1)", &state->count},
       {"--solved", "", "with the solution, in texts and pictures too", &state->solved},
-      {"--memory", "GB", "refuse what would need more; without it, what the machine has free",
-       &state->memory},
   };
-  return {together({own, state->limits.options_without_limit(), state->output.options()}),
+  return {together({own, state->input.board_options(), state->limits.options_without_limit(),
+                    state->output.options()}),
           [state] { return make(*state); }};
 }
 
@@ -159,8 +206,12 @@ extern const Command make_command = {
     .name = "make",
     .summary = "makes puzzles that have one solution and need the rules of a level",
     .details =
-        "Each puzzle has one solution, and needs just that level: the rules up to it decide everything, "
-        "those below do not. Level 1: an island is full, or needs all its lanes; 2: what all ways of "
+        "Each puzzle has one solution. A path puzzle has no clue to spare: without any one of them there is "
+        "another solution, or with --level 1 to 5 the rules of that level no longer lead to it. What "
+        "--start, "
+        "--clue and --diamond give stays. The level is that of 'hamlet grade': the rules up to it decide "
+        "everything, those below do not. Of numberlink, level 1: an island is full, or needs all its lanes; "
+        "2: what all ways of "
         "finishing an island share; 3: never close off a group, never strand an island; 4: pockets, cut "
         "lanes, parity; 5: one lane tried at a time; 6: deeper. The seed and a puzzle's number decide what "
         "it is, whatever the number of threads. Puzzles are printed without their solutions, JSON has them. "

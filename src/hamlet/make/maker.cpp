@@ -1,7 +1,6 @@
 #include "hamlet/make/maker.hpp"
 
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <map>
 #include <mutex>
 
@@ -48,15 +47,10 @@ class InOrder {
 
 }  // namespace
 
-const Maker& maker_of(std::string_view kind, std::string_view where) {
-  const std::string_view name = puzzle_kind(kind, where).name;
-  std::string known;
-  for (const Maker* maker : makers()) {
-    if (maker->name == name) return *maker;
-    known += fmt::format("{}{}", known.empty() ? "" : ", ", maker->name);
-  }
-  throw InputError(std::string(where),
-                   fmt::format("'{}' puzzles cannot be made yet; there are {}", kind, known));
+const Maker& maker_of(const PuzzleKind& kind) {
+  const auto found = std::ranges::find_if(makers(), [&](const Maker* maker) { return maker->makes(kind); });
+  require(found != makers().end(), "every kind has a maker");
+  return **found;
 }
 
 bool make_many(const MakeOne& make_one, std::uint64_t count, const Run& run,

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "hamlet/base/run.hpp"
 #include "hamlet/puzzle/sheet.hpp"
@@ -14,6 +15,7 @@ namespace hamlet {
 /// What someone wants made, as far as it was said.
 struct MakeRequest {
   std::string size;
+  std::optional<PathSheet> base = {};  // of path puzzles instead: board, what stays, perhaps the solution
   std::optional<std::int64_t> level = {};
   std::optional<std::int64_t> k = {};
   std::optional<double> islands = {};  // percent of the cells
@@ -21,12 +23,17 @@ struct MakeRequest {
   bool touching = false;
   bool eight = false;
   bool no_loops = false;
+  std::string style = {};
+  std::string ends = {};
+  std::optional<double> diamonds = {};  // percent of the steps
+  std::vector<std::string> clues_on = {}, clues_off = {}, marks = {};
 };
 
 /// A puzzle with its solution, or why there is none.
 struct Made {
   std::optional<Sheet> sheet = {};
-  std::string why = {};
+  std::string why = {};   // when there is none,
+  std::string note = {};  // or when it is not all that was wanted
 };
 
 /// Makes the puzzle of a number, from 1. It depends on nothing but the request, the run's seed and the
@@ -36,16 +43,17 @@ using MakeOne = std::function<Made(std::uint64_t number, const Run& run)>;
 /// Who makes the puzzles of a kind. A new one is a file in makers/ and a word in the list of
 /// src/hamlet/CMakeLists.txt.
 struct Maker {
-  std::string_view name;  // of the kind
+  std::string_view name;
   std::string_view size;  // how one is written: "WxH"
+  bool (*makes)(const PuzzleKind& kind) = nullptr;
   /// An InputError for what cannot be made.
-  MakeOne (*prepare)(const MakeRequest& request, const MemoryBudget& memory) = nullptr;
+  MakeOne (*prepare)(const PuzzleKind& kind, const MakeRequest& request,
+                     const MemoryBudget& memory) = nullptr;
 };
 
 std::span<const Maker* const> makers();
 
-/// The maker of a kind, by any of the kind's names; otherwise an InputError that says what can be made.
-const Maker& maker_of(std::string_view kind, std::string_view where);
+const Maker& maker_of(const PuzzleKind& kind);
 
 /// Makes the puzzles from 1 to `count`, on as many threads as the run allows, and shows them in this order:
 /// each as soon as it and those before it are there, one at a time. When the run ends, those that are made by

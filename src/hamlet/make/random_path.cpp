@@ -11,9 +11,10 @@ namespace hamlet {
 
 namespace {
 
-/// Turning a part of the path round changes numbers and directions.
+/// Turning a part of the path round changes numbers and directions, and parts neighbours.
 bool may_be_turned(const PathPuzzle& puzzle, const AllowedMoves& moves) {
-  return !moves.is_directed() && std::ranges::none_of(puzzle.marks, speaks_of_numbers);
+  return puzzle.clues.empty() && puzzle.diamonds.empty() && !moves.is_directed() &&
+         std::ranges::none_of(puzzle.marks, speaks_of_numbers);
 }
 
 class Backbite {

@@ -1,9 +1,9 @@
 #include "hamlet/make/thinning.hpp"
 
-#include <algorithm>
 #include <queue>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/make/clue_trial.hpp"
 
 namespace hamlet {
 
@@ -17,17 +17,22 @@ class Thinner {
       : task_(task),
         rng_(rng),
         run_(run),
-        gaps_(task.puzzle),
-        second_(gaps_, task.solution),
+        trial_(clue_trial(task)),
+        is_printed_(task.solution.size(), false),
+        number_of_(task.solution.size()),
         fate_(task.units.size(), Fate::open),
-        witness_(task.units.size()) {}
+        witness_(task.units.size()) {
+    for (const Visit& clue : task.puzzle.clues) is_printed_[clue.step - 1] = true;
+    for (NumberIndex number = 0; number < task.solution.size(); ++number)
+      number_of_[task.solution[number]] = number;
+  }
 
   Thinned thin() {
-    constexpr std::uint64_t first_budget = 10, growth = 4;
+    constexpr std::uint64_t first_effort = 10, growth = 4;
     std::vector<std::size_t> open(task_.units.size());
     for (std::size_t i = 0; i < open.size(); ++i) open[i] = i;
-    for (std::uint64_t budget = first_budget; !open.empty() && !run_.must_end(); budget *= growth) {
-      try_all(open, budget);
+    for (std::uint64_t effort = first_effort; !open.empty() && !run_.must_end(); effort *= growth) {
+      try_all(open, effort);
       std::erase_if(open, [&](std::size_t unit) { return fate_[unit] != Fate::open; });
     }
     return result();
@@ -44,56 +49,51 @@ class Thinner {
   };
 
   std::uint64_t cost_of(std::size_t unit) const {
-    const ClueSet& clues = task_.units[unit];
     if (task_.order == ThinningOrder::random) return 0;
     if (task_.order == ThinningOrder::sequential) return unit;
     std::uint64_t longest = 0;
-    for (NumberIndex number : clues.numbers)
-      longest = std::max<std::uint64_t>(longest, gaps_.merged_length(number));
-    for (const Diamond& diamond : clues.diamonds) {
-      for (Vertex cell : {diamond.a, diamond.b}) longest = std::max<std::uint64_t>(longest, length_at(cell));
-    }
+    const ClueSet& clues = task_.units[unit];
+    for (NumberIndex number : clues.numbers) longest = std::max(longest, length_around(number));
+    for (const auto& [a, b] : clues.diamonds)
+      longest = std::max({longest, length_around(number_of_[a]), length_around(number_of_[b])});
     return longest;
   }
-  std::uint64_t length_at(Vertex cell) const {
-    if (gaps_.number_on(cell) != no_number) return 0;
-    const auto number =
-        static_cast<NumberIndex>(std::ranges::find(task_.solution, cell) - task_.solution.begin());
-    return gaps_.gap(gaps_.gap_of(number)).count;
+  /// How many numbers in a row are not printed, if this one is not.
+  std::uint64_t length_around(NumberIndex number) const {
+    std::uint64_t length = 1;
+    for (NumberIndex i = number; i > 0 && !is_printed_[i - 1]; --i) ++length;
+    for (NumberIndex i = number + 1; i < is_printed_.size() && !is_printed_[i]; ++i) ++length;
+    return length;
   }
 
-  void try_all(const std::vector<std::size_t>& open, std::uint64_t budget) {
+  void try_all(const std::vector<std::size_t>& open, std::uint64_t effort) {
     std::priority_queue<Candidate> queue;
     for (std::size_t unit : open) queue.push({cost_of(unit), rng_.next(), unit});
-    while (!queue.empty()) {
-      if (run_.must_end()) return;
+    while (!queue.empty() && !run_.must_end()) {
       Candidate next = queue.top();
       queue.pop();
+      // The gaps may have grown since it was put there.
       if (const std::uint64_t cost = cost_of(next.unit); cost > next.cost) {
         next.cost = cost;
         queue.push(next);
         continue;
       }
-      try_one(next.unit, budget);
-      if (++tests_ % 64 == 0) run_.report({.doing = "taking clues away", .work = tests_});
+      try_one(next.unit, effort);
+      run_.report({.doing = "taking clues away", .work = ++tests_});
     }
   }
 
-  void try_one(std::size_t unit, std::uint64_t budget) {
+  void try_one(std::size_t unit, std::uint64_t effort) {
     const ClueSet& clues = task_.units[unit];
-    const std::size_t mark = gaps_.mark();
-    for (NumberIndex number : clues.numbers) gaps_.remove_number(number);
-    for (const Diamond& diamond : clues.diamonds) gaps_.remove_diamond(diamond);
-    const SecondPath::Verdict verdict = second_.look(clues, budget, run_);
-    if (verdict == SecondPath::Verdict::unique) {
-      gaps_.commit();
-      fate_[unit] = Fate::gone;
+    const ClueVerdict verdict = trial_->look(clues, effort, run_);
+    if (verdict == ClueVerdict::undecided) return;
+    if (verdict == ClueVerdict::needed) {
+      fate_[unit] = Fate::needed;
+      witness_[unit] = trial_->witness();
       return;
     }
-    gaps_.undo_to(mark);
-    if (verdict == SecondPath::Verdict::undecided) return;
-    fate_[unit] = Fate::needed;
-    witness_[unit] = second_.difference();
+    fate_[unit] = Fate::gone;
+    for (NumberIndex number : clues.numbers) is_printed_[number] = false;
   }
 
   Thinned result() const {
@@ -121,8 +121,9 @@ class Thinner {
   const ThinningTask& task_;
   Rng& rng_;
   const Run& run_;
-  Gaps gaps_;
-  SecondPath second_;
+  std::unique_ptr<ClueTrial> trial_;
+  std::vector<bool> is_printed_;
+  std::vector<NumberIndex> number_of_;  // of each cell
   std::vector<Fate> fate_;
   std::vector<std::vector<std::pair<NumberIndex, Vertex>>> witness_;
   std::uint64_t tests_ = 0;

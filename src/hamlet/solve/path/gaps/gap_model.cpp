@@ -22,7 +22,7 @@ bool moves_are_few(const AllowedMoves& moves, Vertex cells) {
 GapModel::GapModel(const Gaps& gaps, const Path& known, bool with_edges)
     : gaps_(gaps),
       known_(known),
-      known_number_(gaps.size(), no_number),
+      known_number_(gaps.size(), no_index),
       with_edges_(with_edges && !gaps.moves().is_directed()),
       first_x_(gaps.size(), no_variable),
       parts_(gaps.size()) {
@@ -60,11 +60,11 @@ GapModel::CellPart& GapModel::part(Vertex cell) {
 /// The gap whose number the known path puts there.
 Gaps::Id GapModel::home_of(Vertex cell) const {
   const NumberIndex number = known_number_[cell];
-  return number == no_number || gaps_.has(number) ? Gaps::no_gap : gaps_.gap_of(number);
+  return number == no_index || gaps_.has(number) ? Gaps::no_gap : gaps_.gap_of(number);
 }
 
 GapModel::Variable GapModel::x(NumberIndex number, Vertex cell) const {
-  if (number == no_number || first_x_[number] == no_variable) return no_variable;
+  if (number == no_index || first_x_[number] == no_variable) return no_variable;
   const Gap& gap = gaps_.gap(gaps_.gap_of(number));
   const std::uint32_t i = number >= gap.first ? number - gap.first : number + gaps_.size() - gap.first;
   const auto cells = gap.cells_of(i);
@@ -86,7 +86,7 @@ std::vector<Vertex> GapModel::own_cells(std::span<const Gaps::Id> ids) const {
   std::vector<Vertex> own;
   if (known_.empty()) {
     for (Vertex cell = 0; cell < gaps_.size(); ++cell) {
-      if (gaps_.number_on(cell) == no_number) own.push_back(cell);
+      if (gaps_.number_on(cell) == no_index) own.push_back(cell);
     }
     return own;
   }
@@ -177,7 +177,7 @@ void GapModel::bar_by_marks(NumberIndex number, Vertex cell, Variable x) {
       return is_first ? mark->rule->allows_steps(*mark, number + 1, there + 1)
                       : mark->rule->allows_steps(*mark, there + 1, number + 1);
     };
-    if (gaps_.number_on(other) != no_number) {
+    if (gaps_.number_on(other) != no_index) {
       if (!allows(gaps_.number_on(other))) sat_.add({Sat::is_not(x)});
       continue;
     }
@@ -206,8 +206,8 @@ void GapModel::add_steps(Gaps::Id id) {
     const NumberIndex after = gaps_.after(number), before = gaps_.before(number);
     Variable here = first_x_[number];
     for (Vertex cell : gap.cells_of(i)) {
-      if (after != no_number && !gaps_.has(after)) add_step(here, gaps_.moves().after(cell), after);
-      if (before != no_number && !gaps_.has(before)) add_step(here, gaps_.moves().before(cell), before);
+      if (after != no_index && !gaps_.has(after)) add_step(here, gaps_.moves().after(cell), after);
+      if (before != no_index && !gaps_.has(before)) add_step(here, gaps_.moves().before(cell), before);
       add_diamonds(number, cell, here);
       ++here;
     }
@@ -219,7 +219,7 @@ void GapModel::add_diamonds(NumberIndex number, Vertex cell, Variable x) {
     clause_.assign(1, Sat::is_not(x));
     bool holds = false;
     for (NumberIndex beside : {gaps_.before(number), gaps_.after(number)}) {
-      if (beside == no_number) continue;
+      if (beside == no_index) continue;
       holds = holds || stands(beside, partner);
       const Variable there = this->x(beside, partner);
       if (there != no_variable) clause_.push_back(Sat::is(there));
@@ -273,7 +273,7 @@ bool GapModel::may_be_end(Vertex cell) const {
 }
 
 GapModel::Variable GapModel::used(Vertex a, Vertex b) const {
-  for (const Move& move : parts_[a].moves) {
+  for (const CellMove& move : parts_[a].moves) {
     if (move.to == b) return move.used;
   }
   return no_variable;
@@ -287,7 +287,7 @@ void GapModel::add_moves(Vertex cell) {
     const Variable edge = sat_.new_variable(is_known);
     part(cell).moves.push_back({to, edge});
     const NumberIndex printed = gaps_.number_on(to);
-    if (printed != no_number) {
+    if (printed != no_index) {
       clause_.assign(1, Sat::is_not(edge));
       for (NumberIndex beside : {gaps_.before(printed), gaps_.after(printed)}) {
         const Variable here = x(beside, cell);
@@ -309,7 +309,7 @@ void GapModel::add_moves(Vertex cell) {
 
 /// Two of the moves are used; one at the ends.
 void GapModel::add_degree(Vertex cell) {
-  const std::vector<Move>& moves = parts_[cell].moves;
+  const std::vector<CellMove>& moves = parts_[cell].moves;
   for (std::size_t a = 0; a < moves.size(); ++a) {
     for (std::size_t b = a + 1; b < moves.size(); ++b) {
       for (std::size_t c = b + 1; c < moves.size(); ++c)
@@ -329,11 +329,11 @@ void GapModel::add_degree(Vertex cell) {
 /// Number and moves of an own cell agree.
 void GapModel::link_moves(NumberIndex number, Vertex cell, Variable x) {
   const NumberIndex before = gaps_.before(number), after = gaps_.after(number);
-  for (const Move& move : parts_[cell].moves) {
+  for (const CellMove& move : parts_[cell].moves) {
     clause_.assign({Sat::is_not(x), Sat::is_not(move.used)});
     bool holds = false;
     for (NumberIndex beside : {before, after}) {
-      if (beside == no_number) continue;
+      if (beside == no_index) continue;
       if (stands(beside, move.to)) {
         holds = true;
         sat_.add({Sat::is_not(x), Sat::is(move.used)});
@@ -348,9 +348,18 @@ void GapModel::link_moves(NumberIndex number, Vertex cell, Variable x) {
   }
 }
 
-void GapModel::add_not_there(NumberIndex number, Vertex cell) {
+std::optional<GapModel::Literal> GapModel::standing(NumberIndex number, Vertex cell) const {
   const Variable there = x(number, cell);
-  if (there != no_variable) sat_.add({Sat::is_not(there)});
+  return there == no_variable ? std::nullopt : std::optional(Sat::is(there));
+}
+
+std::optional<GapModel::Literal> GapModel::move(Vertex a, Vertex b) const {
+  for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
+    if (!parts_[from].is_own) continue;
+    const Variable edge = used(from, to);
+    if (edge != no_variable) return Sat::is(edge);
+  }
+  return std::nullopt;
 }
 
 void GapModel::forbid(std::span<const std::pair<NumberIndex, Vertex>> placement) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -32,10 +33,18 @@ class GapModel {
   void clear();
   void let_in(std::span<const Gaps::Id> ids);
   bool has(Gaps::Id id) const { return is_in_[id] != 0; }
-  /// For one of the numbers, if it can stand there; otherwise nothing is said.
-  void add_not_there(NumberIndex number, Vertex cell);
   /// These numbers do not all stand on these cells.
   void forbid(std::span<const std::pair<NumberIndex, Vertex>> placement);
+
+  /// For questions of other kinds: what a number's standing on a cell, or a move's being used, is called;
+  /// nothing if it cannot be. A move has a name at cells of the model's gaps only, and with edges.
+  std::optional<Literal> standing(NumberIndex number, Vertex cell) const;
+  std::optional<Literal> move(Vertex a, Vertex b) const;
+  Literal new_switch() { return GroupSolver::is(sat_.new_variable(false)); }
+  void add(std::span<const Literal> clause) { sat_.add(clause); }
+  GroupSolver::Answer solve_assuming(std::span<const Literal> assumptions, const Run& run) {
+    return sat_.solve(assumptions, ~std::uint64_t{0}, run);
+  }
 
   GroupSolver::Answer solve(std::uint64_t conflicts, const Run& run);
   /// After no: the gaps outside that the answer rests on.
@@ -52,7 +61,7 @@ class GapModel {
     NumberIndex number;
     Variable x;
   };
-  struct Move {
+  struct CellMove {
     Vertex to;
     Variable used;
   };
@@ -63,7 +72,7 @@ class GapModel {
     bool is_new = false;  // own since the gaps that are just let in
     bool is_touched = false;
     std::vector<Standing> standings = {};
-    std::vector<Move> moves = {};
+    std::vector<CellMove> moves = {};
   };
 
   Variable x(NumberIndex number, Vertex cell) const;

@@ -31,8 +31,7 @@ std::vector<std::vector<const Mark*>> marks_by_cell(Vertex n, const std::vector<
 AllowedMoves::AllowedMoves(const PathPuzzle& puzzle) : is_directed_(puzzle.graph.is_directed()) {
   const auto marks_on = marks_by_cell(puzzle.length(), puzzle.marks);
   // A mark may bar one direction only.
-  for (const Mark& mark : puzzle.marks)
-    is_directed_ = is_directed_ || speaks_of_direction(mark);
+  for (const Mark& mark : puzzle.marks) is_directed_ = is_directed_ || speaks_of_direction(mark);
   out_begins_.push_back(0);
   in_begins_.push_back(0);
   for (Vertex v = 0; v < puzzle.length(); ++v) {
@@ -53,7 +52,7 @@ Gaps::Gaps(const PathPuzzle& puzzle)
       closed_(puzzle.closed && n_ > 1),
       moves_(puzzle),
       cell_of_(n_, no_vertex),
-      number_on_(n_, no_number),
+      number_on_(n_, no_index),
       partners_(n_),
       marks_(puzzle.marks),
       marks_on_(marks_by_cell(n_, marks_)),
@@ -113,15 +112,15 @@ std::vector<Gaps::Id> Gaps::all() const {
 std::uint32_t Gaps::merged_length(NumberIndex number) const {
   std::uint32_t length = 1;
   for (NumberIndex beside : {before(number), after(number)}) {
-    if (beside != no_number && !has(beside)) length += gaps_[gap_of_[beside]].count;
+    if (beside != no_index && !has(beside)) length += gaps_[gap_of_[beside]].count;
   }
   return length;
 }
 
 bool Gaps::allows(Vertex cell, NumberIndex number) const {
-  if (number_on_[cell] != no_number) return false;
+  if (number_on_[cell] != no_index) return false;
   for (Vertex partner : partners_[cell]) {
-    if (number_on_[partner] != no_number && !are_successive(number_on_[partner], number)) return false;
+    if (number_on_[partner] != no_index && !are_successive(number_on_[partner], number)) return false;
   }
   if (marks_on_.empty()) return true;
   return std::ranges::all_of(marks_on_[cell], [&](const Mark* mark) {
@@ -171,7 +170,7 @@ void Gaps::fill_backward(Gap& gap) {
     const NumberIndex number = (gap.first + i) % n_;
     here.clear();
     next_stamp();
-    if (gap.left == no_number) {
+    if (gap.left == no_index) {
       for (Vertex w : after) {
         for (Vertex v : moves_.before(w)) {
           if (stamp_of_[v] == stamp_ || !allows(v, number)) continue;
@@ -220,11 +219,11 @@ void Gaps::note_reach(Gap& gap) {
 }
 
 void Gaps::fill(Gap& gap) {
-  if (gap.left == no_number && gap.right == no_number) {
+  if (gap.left == no_index && gap.right == no_index) {
     fill_everywhere(gap);
   } else {
-    if (gap.left != no_number) fill_forward(gap);
-    if (gap.right != no_number) {
+    if (gap.left != no_index) fill_forward(gap);
+    if (gap.right != no_index) {
       fill_backward(gap);
     } else {
       gap.cells = layer_cells_;
@@ -268,19 +267,19 @@ void Gaps::remove_number(NumberIndex number) {
   const Vertex cell = cell_of_[number];
   require(cell != no_vertex, "only a printed number can be taken away");
   cell_of_[number] = no_vertex;
-  number_on_[cell] = no_number;
+  number_on_[cell] = no_index;
   Undone change{.what = Undone::What::merged, .number = number, .cell = cell};
   NumberIndex first = number;
   std::uint32_t count = 1;
   const NumberIndex prior = before(number), next = after(number);
-  if (prior != no_number && !has(prior)) {
+  if (prior != no_index && !has(prior)) {
     change.left = gap_of_[prior];
     first = gaps_[change.left].first;
     count += gaps_[change.left].count;
     detach(change.left);
   }
   // Of a closed path with one printed number left, both sides are the same gap.
-  if (next != no_number && !has(next) && gap_of_[next] != change.left) {
+  if (next != no_index && !has(next) && gap_of_[next] != change.left) {
     change.right = gap_of_[next];
     count += gaps_[change.right].count;
     detach(change.right);
@@ -297,7 +296,7 @@ void Gaps::remove_diamond(const Diamond& diamond) {
   std::erase(partners_[diamond.b], diamond.a);
   undo_.push_back({.what = Undone::What::diamond, .diamond = diamond});
   const Vertex ends[] = {diamond.a, diamond.b};
-  if (number_on_[diamond.a] != no_number || number_on_[diamond.b] != no_number) refill_around(ends);
+  if (number_on_[diamond.a] != no_index || number_on_[diamond.b] != no_index) refill_around(ends);
 }
 
 /// The gaps that may use these cells more freely now: those that come near them.
@@ -313,9 +312,9 @@ void Gaps::refill_around(std::span<const Vertex> cells) {
   const auto look_at = [&](Vertex v) {
     for (Id id : reached_by_[v]) meet(id);
     const NumberIndex number = number_on_[v];
-    if (number == no_number) return;
+    if (number == no_index) return;
     for (NumberIndex beside : {before(number), after(number)}) {
-      if (beside != no_number && !has(beside)) meet(gap_of_[beside]);
+      if (beside != no_index && !has(beside)) meet(gap_of_[beside]);
     }
   };
   const Id merged = undo_.back().what == Undone::What::merged ? undo_.back().id : no_gap;

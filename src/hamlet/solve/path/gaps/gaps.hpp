@@ -9,7 +9,7 @@ namespace hamlet {
 
 /// A number's index, from 0: the first number, 1, has index 0.
 using NumberIndex = std::uint32_t;
-inline constexpr NumberIndex no_number = ~NumberIndex{0};
+inline constexpr NumberIndex no_index = ~NumberIndex{0};
 
 /// The moves of a puzzle that no mark bars.
 class AllowedMoves {
@@ -35,8 +35,8 @@ class AllowedMoves {
 struct Gap {
   NumberIndex first = 0;
   std::uint32_t count = 0;
-  NumberIndex left = no_number;   // the printed number before; none at the open head of a path
-  NumberIndex right = no_number;  // … and after
+  NumberIndex left = no_index;   // the printed number before; none at the open head of a path
+  NumberIndex right = no_index;  // … and after
   std::vector<std::uint32_t> begins = {};
   std::vector<Vertex> cells = {};  // of each number in turn, ascending
   std::vector<Vertex> reach = {};  // all these, each once
@@ -66,10 +66,10 @@ class Gaps {
   NumberIndex number_on(Vertex cell) const { return number_on_[cell]; }
   /// The number after or before; none beyond the end of an open path.
   NumberIndex after(NumberIndex number) const {
-    return number + 1 < n_ ? number + 1 : closed_ ? 0 : no_number;
+    return number + 1 < n_ ? number + 1 : closed_ ? 0 : no_index;
   }
   NumberIndex before(NumberIndex number) const {
-    return number > 0 ? number - 1 : closed_ ? n_ - 1 : no_number;
+    return number > 0 ? number - 1 : closed_ ? n_ - 1 : no_index;
   }
 
   const Gap& gap(Id id) const { return gaps_[id]; }

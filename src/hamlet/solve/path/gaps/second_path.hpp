@@ -1,14 +1,9 @@
 #pragma once
 
+#include "hamlet/solve/path/gaps/clue_set.hpp"
 #include "hamlet/solve/path/gaps/gap_model.hpp"
 
 namespace hamlet {
-
-/// Clues that go together.
-struct ClueSet {
-  std::vector<NumberIndex> numbers = {};
-  std::vector<Diamond> diamonds = {};
-};
 
 /// Whether a puzzle whose only solution was known to be a path still has no other, now that clues are gone.
 /// Looks near what is gone first, and farther only where the answer may depend on it.

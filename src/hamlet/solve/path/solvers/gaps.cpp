@@ -23,20 +23,20 @@ bool printed_numbers_agree(const PathPuzzle& puzzle, const Gaps& gaps) {
     if (!gaps.has(number)) continue;
     const Vertex cell = gaps.cell_of(number);
     const NumberIndex after = gaps.after(number);
-    if (after != no_number && gaps.has(after) &&
+    if (after != no_index && gaps.has(after) &&
         !std::ranges::binary_search(gaps.moves().after(cell), gaps.cell_of(after)))
       return false;
     for (Vertex partner : gaps.diamond_partners(cell)) {
       const NumberIndex there = gaps.number_on(partner);
-      if (there != no_number && there != after && there != gaps.before(number)) return false;
+      if (there != no_index && there != after && there != gaps.before(number)) return false;
     }
   }
   return std::ranges::all_of(puzzle.marks, [&](const Mark& mark) {
     const auto printed = [&](std::size_t i) { return gaps.number_on(mark.cells[i]); };
-    if (mark.rule->allows_step && printed(0) != no_number &&
+    if (mark.rule->allows_step && printed(0) != no_index &&
         !mark.rule->allows_step(mark, mark.cells[0], printed(0) + 1))
       return false;
-    return !mark.rule->allows_steps || printed(0) == no_number || printed(1) == no_number ||
+    return !mark.rule->allows_steps || printed(0) == no_index || printed(1) == no_index ||
            mark.rule->allows_steps(mark, printed(0) + 1, printed(1) + 1);
   });
 }

@@ -1,0 +1,258 @@
+#include <fmt/format.h>
+
+#include <limits>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.hpp"
+#include "cli/input.hpp"
+#include "cli/limits.hpp"
+#include "cli/output.hpp"
+#include "cli/path_work.hpp"
+#include "cli/together.hpp"
+#include "hamlet/analyse/minimal_clues.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
+#include "hamlet/io/sheet_json.hpp"
+
+namespace hamlet {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr Example examples[] = {
+    {"hamlet minimal puzzle.json", "which clues could go, and which could not"},
+    {"hamlet minimal puzzle.json --witnesses", "with the other solution that each needed clue excludes"},
+    {"hamlet minimal puzzle.json --all", "how many minimal clue sets the same solution has"},
+    {"hamlet minimal puzzle.json --all --limit 100 --json", "… and the first hundred of them"},
+    {"hamlet minimal puzzle.json --smallest -o fewest.json", "a smallest clue set, proved"},
+};
+
+struct State {
+  bool all = false, smallest = false, witnesses = false;
+  InputOptions input;
+  LimitOptions limits;
+  OutputOptions output;
+};
+
+/// A puzzle with its only solution.
+struct Task {
+  Sheet sheet;
+  Path solution = {};
+  const PathSheet& content() const { return sheet.path(); }
+  const Board& board() const { return sheet.path().board; }
+};
+
+std::string name_of(const Task& task, const ClueSet& clue) {
+  const Board& board = task.board();
+  if (!clue.numbers.empty())
+    return fmt::format("{} at {}", clue.numbers[0] + 1, board.label(task.solution[clue.numbers[0]]));
+  return fmt::format("the diamond {}-{}", board.label(clue.diamonds[0].a), board.label(clue.diamonds[0].b));
+}
+
+Json clues_json(const Task& task, const ClueSet& clues) {
+  Json json = Json::array();
+  for (NumberIndex number : clues.numbers)
+    json.push_back({{"cell", vertex_json(task.board(), task.solution[number])}, {"step", number + 1}});
+  for (const auto& [a, b] : clues.diamonds)
+    json.push_back({{"a", vertex_json(task.board(), a)}, {"b", vertex_json(task.board(), b)}});
+  return json;
+}
+
+Sheet sheet_with(const Task& task, const ClueSet& clues) {
+  PathSheet content = task.content();
+  content.puzzle.clues.clear();
+  content.puzzle.diamonds = clues.diamonds;
+  for (NumberIndex number : clues.numbers)
+    content.puzzle.clues.push_back({task.solution[number], number + 1});
+  content.solution = visits_of(task.solution);
+  Sheet sheet = sheet_of(std::move(content));
+  sheet.kind = task.sheet.kind;
+  sheet.title = task.sheet.title;
+  return sheet;
+}
+
+void show_witnesses(const State& state, const Task& task, const std::vector<ClueNeed>& needs) {
+  for (const ClueNeed& need : needs) {
+    if (need.answer != ClueNeed::Answer::needed) continue;
+    print(fmt::format("without {}:\n", name_of(task, need.clue)));
+    Sheet other = task.sheet;
+    other.path().puzzle = without(other.path().puzzle, need.clue);
+    other.path().solution = visits_of(need.witness);
+    state.output.show(other);
+  }
+}
+
+int each_clue(const State& state, const Task& task, const Run& run) {
+  const std::vector<ClueNeed> needs = needs_of_clues(task.content().puzzle, task.solution, run);
+  clear_progress();
+  std::vector<const ClueNeed*> spare, unknown;
+  for (const ClueNeed& need : needs) {
+    if (need.answer == ClueNeed::Answer::spare) spare.push_back(&need);
+    if (need.answer == ClueNeed::Answer::unknown) unknown.push_back(&need);
+  }
+  const bool minimal = spare.empty() && unknown.empty();
+  if (state.output.json()) {
+    Json json = {{"minimal", spare.empty() && !unknown.empty() ? Json(nullptr) : Json(minimal)},
+                 {"clues", needs.size()},
+                 {"removable", Json::array()}};
+    for (const ClueNeed* need : spare) json["removable"].push_back(clues_json(task, need->clue)[0]);
+    if (!unknown.empty()) {
+      json["undecided"] = Json::array();
+      for (const ClueNeed* need : unknown) json["undecided"].push_back(clues_json(task, need->clue)[0]);
+    }
+    if (state.witnesses) {
+      json["witnesses"] = Json::array();
+      for (const ClueNeed& need : needs) {
+        if (need.answer != ClueNeed::Answer::needed) continue;
+        json["witnesses"].push_back(
+            {{"clue", clues_json(task, need.clue)[0]}, {"path", path_json(task.board(), need.witness)}});
+      }
+    }
+    state.output.print_json(json);
+  } else {
+    if (state.witnesses) show_witnesses(state, task, needs);
+    for (const ClueNeed* need : spare) print(fmt::format("{} can go\n", name_of(task, need->clue)));
+    for (const ClueNeed* need : unknown)
+      print(fmt::format("{}: not decided in time\n", name_of(task, need->clue)));
+    print(minimal         ? fmt::format("minimal: all {} are needed\n", number_of(needs.size(), "clue"))
+          : spare.empty() ? fmt::format("unknown: {} of {} were not decided\n", unknown.size(),
+                                        number_of(needs.size(), "clue"))
+                          : fmt::format("not minimal: {} of {} can go, each by itself\n", spare.size(),
+                                        number_of(needs.size(), "clue")));
+  }
+  if (minimal) return exit_yes;
+  return spare.empty() ? exit_unknown : exit_no;
+}
+
+int all_sets(const State& state, const Task& task, const Run& run) {
+  const std::uint64_t listed = state.limits.has_limit() ? state.limits.limit() : 0;
+  Json sets = Json::array();
+  std::uint64_t shown = 0;
+  const MinimalSets result =
+      count_minimal_sets(universe_of(task.content().puzzle, task.solution), run, [&](const ClueSet& clues) {
+        if (shown++ >= listed) return true;
+        if (state.output.json()) {
+          sets.push_back(clues_json(task, clues));
+        } else {
+          std::string line;
+          for (NumberIndex number : clues.numbers)
+            line += fmt::format("{}{}={}", line.empty() ? "" : " ", task.board().label(task.solution[number]),
+                                number + 1);
+          for (const auto& [a, b] : clues.diamonds)
+            line +=
+                fmt::format("{}{}-{}", line.empty() ? "" : " ", task.board().label(a), task.board().label(b));
+          print(line + "\n");
+        }
+        return !reader_left();
+      });
+  clear_progress();
+  if (state.output.json()) {
+    Json json = {{"sets", std::to_string(result.count)},
+                 {"all", result.all},
+                 {"sizes", Json::object()},
+                 {"differences", result.differences}};
+    for (const auto& [size, count] : result.by_size) json["sizes"][std::to_string(size)] = count;
+    if (listed > 0) json["list"] = std::move(sets);
+    if (!result.all) json["why"] = why_ended(run);
+    state.output.print_json(json);
+  } else {
+    std::string sizes;
+    for (const auto& [size, count] : result.by_size)
+      sizes += fmt::format("{}{} of {}", sizes.empty() ? "" : ", ", count, number_of(size, "clue"));
+    if (result.all) {
+      print(fmt::format("{}: {}\n", number_of(result.count, "minimal clue set"), sizes));
+    } else {
+      print(fmt::format("at least {} ({}): {}\n", number_of(result.count, "minimal clue set"), sizes,
+                        why_ended(run)));
+    }
+  }
+  return result.all ? exit_yes : exit_unknown;
+}
+
+int smallest_set(const State& state, const Task& task, const Run& run) {
+  const SmallestSet result = smallest_clue_set(universe_of(task.content().puzzle, task.solution), run);
+  clear_progress();
+  const Sheet sheet = sheet_with(task, result.clues);
+  if (state.output.json()) {
+    Json json = {{"size", result.clues.size()},
+                 {"at_least", result.at_least},
+                 {"proved", result.is_proved()},
+                 {"clues", clues_json(task, result.clues)}};
+    if (!result.is_proved()) json["why"] = why_ended(run);
+    state.output.print_json(json);
+  } else {
+    if (!state.output.to_file()) {
+      Sheet unsolved = sheet;
+      unsolved.remove_solution();
+      state.output.show(unsolved);
+    }
+    print(result.is_proved() ? fmt::format("{}: no clue set of the same solution has fewer\n",
+                                           number_of(result.clues.size(), "clue"))
+                             : fmt::format("{} are enough and at least {} are needed: {}\n",
+                                           result.clues.size(), result.at_least, why_ended(run)));
+  }
+  if (state.output.to_file()) state.output.save(std::span(&sheet, 1));
+  return result.is_proved() ? exit_yes : exit_unknown;
+}
+
+int minimal(const State& state) {
+  if (state.all && state.smallest)
+    throw InputError("--smallest", "--all asks for something else; leave one out");
+  if (state.output.to_file() && !state.smallest)
+    throw InputError("--output", "only --smallest makes a puzzle that can be saved");
+  Task task{.sheet = state.input.sheet()};
+  const PathSheet& content = path_content(task.sheet, "minimal");
+  if (state.smallest) state.output.require_can_save(1);
+  const Run run = state.limits.run(state.input.memory(), state.output.quiet());
+  const FindResult found = find_paths(content.puzzle, 2, content.labels(), run);
+  clear_progress();
+  if (!found.all || found.paths.size() != 1) {
+    const bool unknown = !found.all && found.paths.size() < 2;
+    const std::string why = unknown ? fmt::format("unknown: {}", found.why)
+                            : found.paths.empty()
+                                ? fmt::format("it has no solution: {}", found.why)
+                                : std::string("it has several solutions, so no clue set of it is minimal");
+    if (state.output.json()) {
+      state.output.print_json(Json{{"minimal", unknown ? Json(nullptr) : Json(false)}, {"why", why}});
+    } else {
+      print(why + "\n");
+    }
+    return unknown ? exit_unknown : exit_no;
+  }
+  task.solution = found.paths[0];
+  if (state.all) return all_sets(state, task, run);
+  return state.smallest ? smallest_set(state, task, run) : each_clue(state, task, run);
+}
+
+Prepared prepare() {
+  auto state = std::make_shared<State>();
+  const Options own = {
+      {"--all", "", "count the minimal clue sets of the same solution; with --limit N, list N of them",
+       &state->all},
+      {"--smallest", "", "find a smallest clue set of the same solution, and prove it", &state->smallest},
+      {"--witnesses", "", "for each needed clue, another solution without it", &state->witnesses},
+  };
+  return {together({state->input.options(), own, state->limits.options(), state->output.options()}),
+          [state] { return minimal(*state); }};
+}
+
+}  // namespace
+
+extern const Command minimal_command = {
+    .name = "minimal",
+    .summary = "says whether every clue is needed; counts and lists minimal clue sets; finds a smallest one",
+    .details =
+        "A clue is a number or a diamond; given ends and marks stay. It is needed if without it there is "
+        "another "
+        "solution. --all and --smallest are about all numbers of the solution and the puzzle's diamonds. "
+        "Exit "
+        "code 0 if the puzzle is minimal, the sets are all counted or the smallest is proved; 1 if a clue "
+        "can go or the "
+        "puzzle has not exactly one solution; 3 if a limit was reached first.",
+    .examples = examples,
+    .prepare = prepare,
+};
+
+}  // namespace hamlet

@@ -1,0 +1,169 @@
+#include "hamlet/analyse/difference_sets.hpp"
+
+#include <algorithm>
+
+#include "hamlet/solve/path/gaps/gap_model.hpp"
+
+namespace hamlet {
+
+namespace {
+
+using Element = ClueUniverse::Element;
+using Answer = GroupSolver::Answer;
+
+/// The other paths of a puzzle with some clues, and how each differs from the solution.
+class OtherPaths {
+ public:
+  using Literal = GapModel::Literal;
+
+  OtherPaths(const ClueUniverse& universe, const std::vector<Element>& agreed)
+      : universe_(universe),
+        gaps_(universe.with(agreed)),
+        model_(gaps_, universe.solution(),
+               !universe.diamonds().empty() || moves_are_few(gaps_.moves(), gaps_.size())),
+        agrees_(universe.size()) {
+    const std::vector<Gaps::Id> all = gaps_.all();
+    model_.let_in(all);
+    std::vector<Literal> somewhere;
+    for (Element e = 0; e < universe.size(); ++e) {
+      agrees_[e] = literal_of(e);
+      if (agrees_[e] && universe.is_number(e)) somewhere.push_back(GroupSolver::negation(*agrees_[e]));
+    }
+    model_.add(somewhere);
+  }
+
+  /// Another path that agrees wherever one with these differences does, in more; or any other path.
+  Answer look_within(const DifferenceSet& within, const Run& run) {
+    std::vector<Literal> assumptions = {model_.new_switch()};
+    std::vector<Literal> more = {GroupSolver::negation(assumptions[0])};
+    std::vector<bool> is_within(universe_.size(), false);
+    for (Element e : within) is_within[e] = true;
+    for (Element e = 0; e < universe_.size(); ++e) {
+      if (agrees_[e]) (is_within[e] ? more : assumptions).push_back(*agrees_[e]);
+    }
+    model_.add(more);
+    const Answer answer = look(assumptions, run);
+    model_.add(std::vector<Literal>{GroupSolver::negation(assumptions[0])});
+    return answer;
+  }
+  Answer look(const std::vector<Literal>& assumptions, const Run& run) {
+    const Answer answer = model_.solve_assuming(assumptions, run);
+    if (answer == Answer::yes) found_ = difference();
+    return answer;
+  }
+  const DifferenceSet& found() const { return found_; }
+
+  /// From now on, only paths that agree somewhere in the set.
+  void must_meet(const DifferenceSet& set) {
+    std::vector<Literal> clause;
+    for (Element e : set) clause.push_back(*agrees_[e]);
+    model_.add(clause);
+  }
+
+ private:
+  /// Nothing of what the clues settle.
+  std::optional<Literal> literal_of(Element e) const {
+    if (universe_.is_number(e))
+      return gaps_.has(e) ? std::nullopt : model_.standing(e, universe_.solution()[e]);
+    return model_.move(universe_.diamond(e).a, universe_.diamond(e).b);
+  }
+
+  DifferenceSet difference() const {
+    Path path = universe_.solution();
+    for (const auto& [number, cell] : model_.placement()) path[number] = cell;
+    std::vector<NumberIndex> number_of(path.size());
+    for (NumberIndex i = 0; i < path.size(); ++i) number_of[path[i]] = i;
+    DifferenceSet set;
+    for (Element e = 0; e < universe_.size(); ++e) {
+      if (universe_.is_number(e)) {
+        if (path[e] != universe_.solution()[e]) set.push_back(e);
+        continue;
+      }
+      const NumberIndex a = number_of[universe_.diamond(e).a], b = number_of[universe_.diamond(e).b];
+      if (gaps_.after(a) != b && gaps_.after(b) != a) set.push_back(e);
+    }
+    return set;
+  }
+
+  const ClueUniverse& universe_;
+  Gaps gaps_;
+  GapModel model_;
+  std::vector<std::optional<Literal>> agrees_;
+  DifferenceSet found_;
+};
+
+std::vector<Element> complement(const ClueUniverse& universe, const DifferenceSet& set) {
+  std::vector<Element> others;
+  for (Element e = 0; e < universe.size(); ++e) {
+    if (!std::ranges::binary_search(set, e)) others.push_back(e);
+  }
+  return others;
+}
+
+}  // namespace
+
+PathPuzzle ClueUniverse::with(const std::vector<Element>& elements) const {
+  PathPuzzle puzzle = base_;
+  for (Element e : elements) {
+    if (!is_number(e)) {
+      puzzle.diamonds.push_back(diamond(e));
+    } else if (!(e == 0 && base_.start) && !(e + 1 == solution_.size() && base_.end)) {
+      puzzle.clues.push_back({solution_[e], e + 1});
+    }
+  }
+  return puzzle;
+}
+
+ClueSet ClueUniverse::clues(const std::vector<Element>& elements) const {
+  ClueSet clues;
+  for (Element e : elements) {
+    if (is_number(e)) {
+      clues.numbers.push_back(e);
+    } else {
+      clues.diamonds.push_back(diamond(e));
+    }
+  }
+  return clues;
+}
+
+SmallestDifference difference_outside(const ClueUniverse& universe, const std::vector<Element>& agreed,
+                                      const Run& run) {
+  OtherPaths first(universe, agreed);
+  const Answer any = first.look({}, run);
+  if (any == Answer::undecided) return {.stopped = true};
+  if (any == Answer::no) return {};
+  DifferenceSet set = first.found();
+  for (;;) {
+    // What is agreed on is printed, so that the question shrinks with the set.
+    OtherPaths smaller(universe, complement(universe, set));
+    const Answer answer = smaller.look_within(set, run);
+    if (answer == Answer::undecided) return {.stopped = true};
+    if (answer == Answer::no) return {.set = std::move(set)};
+    set = smaller.found();
+  }
+}
+
+DifferenceSets minimal_difference_sets(const ClueUniverse& universe, const Run& run) {
+  DifferenceSets result;
+  OtherPaths others(universe, {});
+  for (;;) {
+    const Answer any = others.look({}, run);
+    if (any == Answer::undecided) return result;
+    if (any == Answer::no) break;
+    DifferenceSet set = others.found();
+    Answer answer = Answer::yes;
+    while (answer == Answer::yes) {
+      answer = others.look_within(set, run);
+      if (answer == Answer::yes) set = others.found();
+    }
+    if (answer == Answer::undecided) return result;
+    others.must_meet(set);
+    result.sets.push_back(std::move(set));
+    run.report({.doing = "finding what tells solutions apart", .work = result.sets.size()});
+  }
+  std::ranges::sort(result.sets);
+  result.all = true;
+  return result;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,143 @@
+#include "hamlet/analyse/minimal_clues.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "hamlet/analyse/hitting_sets.hpp"
+#include "hamlet/solve/path/gaps/second_path.hpp"
+
+namespace hamlet {
+
+namespace {
+
+using Element = ClueUniverse::Element;
+
+std::vector<ClueSet> single_clues(const PathPuzzle& puzzle) {
+  std::vector<ClueSet> clues;
+  for (const Visit& clue : puzzle.clues) clues.push_back({.numbers = {clue.step - 1}});
+  std::ranges::sort(clues, {}, [](const ClueSet& clue) { return clue.numbers[0]; });
+  for (const Diamond& diamond : puzzle.diamonds) clues.push_back({.diamonds = {diamond}});
+  return clues;
+}
+
+bool is_given_end(const PathPuzzle& puzzle, const ClueSet& clue) {
+  if (clue.numbers.empty()) return false;
+  return (clue.numbers[0] == 0 && puzzle.start) || (clue.numbers[0] + 1 == puzzle.length() && puzzle.end);
+}
+
+ClueNeed need_of(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, Gaps& gaps,
+                 SecondPath& second, const Run& run) {
+  // What is given as an end besides says nothing new.
+  if (is_given_end(puzzle, clue)) return {.clue = clue, .answer = ClueNeed::Answer::spare};
+  const std::size_t mark = gaps.mark();
+  for (NumberIndex number : clue.numbers) gaps.remove_number(number);
+  for (const Diamond& diamond : clue.diamonds) gaps.remove_diamond(diamond);
+  const SecondPath::Verdict verdict = second.look(clue, ~std::uint64_t{0}, run);
+  gaps.undo_to(mark);
+  ClueNeed need{.clue = clue};
+  if (verdict == SecondPath::Verdict::unique) need.answer = ClueNeed::Answer::spare;
+  if (verdict != SecondPath::Verdict::other) return need;
+  need.answer = ClueNeed::Answer::needed;
+  need.witness = solution;
+  for (const auto& [number, cell] : second.difference()) need.witness[number] = cell;
+  return need;
+}
+
+/// Collects difference sets until a smallest set that meets them all is a clue set.
+class SmallestSearch {
+ public:
+  SmallestSearch(const ClueUniverse& universe, const Run& run) : universe_(universe), run_(run) {
+    best_.resize(universe.size());
+    std::iota(best_.begin(), best_.end(), Element{0});
+  }
+
+  SmallestSet search() {
+    std::size_t at_least = 0;
+    while (at_least < best_.size() && !run_.must_end()) {
+      const auto set = smallest_hitting_set(family_, universe_.size(), at_least, run_);
+      if (!set) break;
+      at_least = set->size();
+      if (!grow(*set)) break;
+      run_.report({.doing = "looking for a smallest clue set",
+                   .work = family_.size(),
+                   .fraction = static_cast<double>(at_least) / static_cast<double>(best_.size())});
+    }
+    return {.clues = universe_.clues(best_), .at_least = at_least, .differences = family_.size()};
+  }
+
+ private:
+  /// Adds elements until the set is a clue set, learning a difference set each time; false if the run ended.
+  bool grow(std::vector<Element> set) {
+    for (;;) {
+      SmallestDifference difference = difference_outside(universe_, set, run_);
+      if (difference.stopped) return false;
+      if (!difference.set) break;
+      set.push_back(most_frequent(*difference.set));
+      family_.push_back(std::move(*difference.set));
+      for (Element e : family_.back()) ++frequency(e);
+    }
+    if (set.size() < best_.size()) {
+      std::ranges::sort(set);
+      best_ = std::move(set);
+    }
+    return true;
+  }
+  /// What meets most of what is known is likely to meet more.
+  Element most_frequent(const DifferenceSet& set) {
+    return *std::ranges::max_element(set, {}, [&](Element e) { return frequency(e); });
+  }
+  std::uint32_t& frequency(Element e) {
+    frequencies_.resize(universe_.size(), 0);
+    return frequencies_[e];
+  }
+
+  const ClueUniverse& universe_;
+  const Run& run_;
+  SetFamily family_;
+  std::vector<std::uint32_t> frequencies_;
+  std::vector<Element> best_;
+};
+
+}  // namespace
+
+std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solution, const Run& run) {
+  Gaps gaps(puzzle);
+  SecondPath second(gaps, solution);
+  std::vector<ClueNeed> needs;
+  const std::vector<ClueSet> clues = single_clues(puzzle);
+  for (const ClueSet& clue : clues) {
+    run.report({.doing = "trying each clue",
+                .work = needs.size(),
+                .fraction = static_cast<double>(needs.size()) / static_cast<double>(clues.size())});
+    needs.push_back(need_of(clue, puzzle, solution, gaps, second, run));
+  }
+  return needs;
+}
+
+ClueUniverse universe_of(const PathPuzzle& puzzle, const Path& solution) {
+  PathPuzzle base = puzzle;
+  base.clues.clear();
+  base.diamonds.clear();
+  return ClueUniverse(std::move(base), solution, puzzle.diamonds);
+}
+
+MinimalSets count_minimal_sets(const ClueUniverse& universe, const Run& run,
+                               const std::function<bool(const ClueSet&)>& show) {
+  const DifferenceSets differences = minimal_difference_sets(universe, run);
+  MinimalSets result{.differences = differences.sets.size()};
+  if (!differences.all) return result;
+  result.all = for_each_minimal_hitting_set(
+      differences.sets, universe.size(), run, [&](const std::vector<std::uint32_t>& set) {
+        ++result.count;
+        ++result.by_size[set.size()];
+        run.report({.doing = "listing minimal clue sets", .work = result.count});
+        return show(universe.clues(set));
+      });
+  return result;
+}
+
+SmallestSet smallest_clue_set(const ClueUniverse& universe, const Run& run) {
+  return SmallestSearch(universe, run).search();
+}
+
+}  // namespace hamlet

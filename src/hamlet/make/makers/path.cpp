@@ -1,0 +1,103 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
+#include "hamlet/base/scan.hpp"
+#include "hamlet/make/maker.hpp"
+#include "hamlet/make/path_maker.hpp"
+
+namespace hamlet {
+
+namespace {
+
+// Of hexagons with more cells, a larger share of diamonds leaves so few numbers that proofs take minutes.
+constexpr double usual_diamonds = 10;
+
+ThinningOrder order_of(const std::string& style) {
+  if (style.empty() || style == "fast") return ThinningOrder::balanced;
+  if (style == "sparse") return ThinningOrder::sequential;
+  if (style == "random") return ThinningOrder::random;
+  throw InputError("--style", fmt::format("'{}' is no style; there are fast, sparse and random", style));
+}
+
+EndsShown ends_of(const std::string& ends) {
+  if (ends.empty() || ends == "any") return EndsShown::as_it_comes;
+  if (ends == "shown") return EndsShown::yes;
+  if (ends == "hidden") return EndsShown::no;
+  throw InputError("--ends", fmt::format("'{}' is not one of shown, hidden and any", ends));
+}
+
+std::vector<Vertex> cells_of(const Board& board, const std::vector<std::string>& labels,
+                             std::string_view option) {
+  std::vector<Vertex> cells;
+  for (const std::string& label : labels) cells.push_back(board.vertex_of(label, option));
+  return cells;
+}
+
+/// "odd=5"
+MarkWish mark_wish(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  const auto count = equals == std::string::npos ? std::nullopt : scan_integer(text.substr(equals + 1));
+  if (!count || *count < 0 || *count > 1'000'000)
+    throw InputError("--marks", fmt::format("'{}' is not a rule and how many, such as odd=5", text));
+  return {&mark_rule(text.substr(0, equals), "--marks"), static_cast<std::size_t>(*count)};
+}
+
+PathRequest path_request(const PuzzleKind& kind, const MakeRequest& request) {
+  require(request.base.has_value(), "a path puzzle is made on a board");
+  PathRequest wanted{.base = *request.base, .order = order_of(request.style), .ends = ends_of(request.ends)};
+  if (request.level) wanted.level = static_cast<int>(std::clamp<std::int64_t>(*request.level, -1, 1000));
+  if (!request.symmetry.empty()) wanted.symmetry = request.symmetry;
+  wanted.diamonds = request.diamonds.value_or(kind.name == "rikudo" ? usual_diamonds : 0);
+  if (wanted.diamonds > 0 && !kind.has_diamonds)
+    throw InputError("--diamonds", fmt::format("a {} puzzle has none; rikudo and path have", kind.name));
+  const Board& board = wanted.base.board;
+  wanted.clues_on = cells_of(board, request.clues_on, "--clues-on");
+  wanted.clues_off = cells_of(board, request.clues_off, "--clues-off");
+  for (const std::string& text : request.marks) wanted.marks.push_back(mark_wish(text));
+  if (!wanted.marks.empty() && !kind.has_marks)
+    throw InputError("--marks", fmt::format("a {} puzzle has none; path has", kind.name));
+  return wanted;
+}
+
+std::string title_of(const PuzzleKind& kind, const Board& board, std::uint64_t seed, std::uint64_t number) {
+  std::string name(kind.name);
+  name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  const std::size_t colon = board.name().find(':');
+  const std::string size =
+      kind.board.empty() || colon == std::string::npos ? board.name() : board.name().substr(colon + 1);
+  return fmt::format("{} {}, seed {}, number {}", name, size, seed, number);
+}
+
+MakeOne prepare(const PuzzleKind& kind, const MakeRequest& request, const MemoryBudget& memory) {
+  const PathRequest wanted = path_request(kind, request);
+  require_possible(wanted, memory);
+  return [wanted, &kind](std::uint64_t number, const Run& run) -> Made {
+    MadePath made = make_path_puzzle(wanted, number, run);
+    if (!made.sheet) return {.why = std::move(made.why)};
+    Sheet sheet = sheet_of(std::move(*made.sheet));
+    sheet.kind = &kind;
+    sheet.title = title_of(kind, wanted.base.board, run.seed, number);
+    sheet.level = made.level;
+    sheet.seed = run.seed;
+    sheet.number = number;
+    Made result{.sheet = std::move(sheet)};
+    if (made.proved_needed < made.clues)
+      result.note = fmt::format("proved unique; of its {}, {} proved necessary in the time there was",
+                                number_of(made.clues, "clue"), made.proved_needed);
+    return result;
+  };
+}
+
+}  // namespace
+
+extern const Maker path_maker = {
+    .name = "path",
+    .size = "ROWSxCOLUMNS, or a board",
+    .makes = [](const PuzzleKind& kind) { return !kind.is_bridges; },
+    .prepare = prepare,
+};
+
+}  // namespace hamlet

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hamlet/make/thinning.hpp"
+#include "hamlet/puzzle/sheet.hpp"
+
+namespace hamlet {
+
+/// Whether the first and the last number are printed.
+enum class EndsShown { as_it_comes, yes, no };
+
+struct MarkWish {
+  const MarkRule* rule;
+  std::size_t count;
+};
+
+/// A path puzzle that someone wants made.
+struct PathRequest {
+  /// The board, with what every puzzle has: given ends, numbers and diamonds that stay, marks; perhaps the
+  /// solution.
+  PathSheet base;
+  std::optional<int> level = {};  // 1 to 5: the rules that it needs; without one, or 6, plain minimal
+  ThinningOrder order = ThinningOrder::balanced;
+  std::string symmetry = "none";
+  double diamonds = 0;  // percent of the path's steps that may be diamonds
+  EndsShown ends = EndsShown::as_it_comes;
+  std::vector<Vertex> clues_on = {};   // cells that have a number,
+  std::vector<Vertex> clues_off = {};  // and cells that have none
+  std::vector<MarkWish> marks = {};
+};
+
+/// Throws InputError for what cannot be made.
+void require_possible(const PathRequest& request, const MemoryBudget& memory);
+
+struct MadePath {
+  std::optional<PathSheet> sheet = {};  // with its solution
+  std::optional<int> level = {};        // where it was graded
+  std::size_t clues = 0;                // numbers and diamonds that could have gone,
+  std::size_t proved_needed = 0;        // and how many of them are proved necessary
+  std::string why = {};                 // when there is none
+};
+
+/// The puzzle of a number: it depends on the request, the run's seed and the number alone. Unique, proved;
+/// with nothing to spare, unless the run ended first.
+MadePath make_path_puzzle(const PathRequest& request, std::uint64_t number, const Run& run);
+
+}  // namespace hamlet

@@ -1,0 +1,17 @@
+#include "hamlet/solve/path/gaps/clue_set.hpp"
+
+#include <algorithm>
+
+namespace hamlet {
+
+PathPuzzle without(PathPuzzle puzzle, const ClueSet& clues) {
+  std::erase_if(puzzle.clues, [&](const Visit& clue) {
+    return std::ranges::find(clues.numbers, clue.step - 1) != clues.numbers.end();
+  });
+  std::erase_if(puzzle.diamonds, [&](const Diamond& diamond) {
+    return std::ranges::find(clues.diamonds, diamond) != clues.diamonds.end();
+  });
+  return puzzle;
+}
+
+}  // namespace hamlet

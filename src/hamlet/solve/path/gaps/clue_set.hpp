@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include "hamlet/solve/path/gaps/gaps.hpp"
+
+namespace hamlet {
+
+/// Printed numbers and diamonds of a puzzle, some of them or all.
+struct ClueSet {
+  std::vector<NumberIndex> numbers = {};
+  std::vector<Diamond> diamonds = {};
+
+  std::size_t size() const { return numbers.size() + diamonds.size(); }
+  friend bool operator==(const ClueSet&, const ClueSet&) = default;
+};
+
+PathPuzzle without(PathPuzzle puzzle, const ClueSet& clues);
+
+}  // namespace hamlet
