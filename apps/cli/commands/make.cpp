@@ -177,7 +177,7 @@ Prepared prepare() {
        &state->style},
       {"--ends", "HOW", "whether the first and last number are shown, hidden, or any (default)",
        &state->ends},
-      {"--diamonds", "PERCENT", "how many of the path's steps may be diamonds (default: rikudo 10, path 0)",
+      {"--diamonds", "PERCENT", "how many of the path's steps may be diamonds (default: rikudo 20, path 0)",
        &state->diamonds},
       {"--clues-on", "CELL...", "cells that have a number", &state->clues_on},
       {"--clues-off", "CELL...", "cells that have none", &state->clues_off},

@@ -19,12 +19,9 @@ class Thinner {
         run_(run),
         trial_(clue_trial(task)),
         is_printed_(task.solution.size(), false),
-        number_of_(task.solution.size()),
         fate_(task.units.size(), Fate::open),
         witness_(task.units.size()) {
     for (const Visit& clue : task.puzzle.clues) is_printed_[clue.step - 1] = true;
-    for (NumberIndex number = 0; number < task.solution.size(); ++number)
-      number_of_[task.solution[number]] = number;
   }
 
   Thinned thin() {
@@ -48,15 +45,16 @@ class Thinner {
     }
   };
 
+  static constexpr std::uint64_t after_numbers = ~std::uint64_t{0};
+
   std::uint64_t cost_of(std::size_t unit) const {
-    if (task_.order == ThinningOrder::random) return 0;
+    const ClueSet& clues = task_.units[unit];
+    if (task_.order == ThinningOrder::random) return clues.diamonds.empty() ? 0 : after_numbers;
     if (task_.order == ThinningOrder::sequential) return unit;
     std::uint64_t longest = 0;
-    const ClueSet& clues = task_.units[unit];
     for (NumberIndex number : clues.numbers) longest = std::max(longest, length_around(number));
-    for (const auto& [a, b] : clues.diamonds)
-      longest = std::max({longest, length_around(number_of_[a]), length_around(number_of_[b])});
-    return longest;
+    // Between printed numbers a diamond says nothing: it would be the first to go.
+    return clues.diamonds.empty() ? longest : after_numbers;
   }
   /// How many numbers in a row are not printed, if this one is not.
   std::uint64_t length_around(NumberIndex number) const {
@@ -123,7 +121,6 @@ class Thinner {
   const Run& run_;
   std::unique_ptr<ClueTrial> trial_;
   std::vector<bool> is_printed_;
-  std::vector<NumberIndex> number_of_;  // of each cell
   std::vector<Fate> fate_;
   std::vector<std::vector<std::pair<NumberIndex, Vertex>>> witness_;
   std::uint64_t tests_ = 0;

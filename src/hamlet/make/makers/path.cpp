@@ -12,8 +12,8 @@ namespace hamlet {
 
 namespace {
 
-// Of hexagons with more cells, a larger share of diamonds leaves so few numbers that proofs take minutes.
-constexpr double usual_diamonds = 10;
+// About a diamond for three numbers; a much larger share leaves so few numbers that proofs take minutes.
+constexpr double usual_diamonds = 20;
 
 ThinningOrder order_of(const std::string& style) {
   if (style.empty() || style == "fast") return ThinningOrder::balanced;

@@ -131,7 +131,6 @@ bool Gaps::allows(Vertex cell, NumberIndex number) const {
 void Gaps::next_stamp() {
   if (++stamp_ != 0) return;
   std::ranges::fill(stamp_of_, 0);
-  std::ranges::fill(gap_stamp_, 0);
   stamp_ = 1;
 }
 
@@ -253,11 +252,11 @@ Gaps::Id Gaps::add(Gap gap) {
   Id id = static_cast<Id>(gaps_.size());
   if (free_ids_.empty()) {
     gaps_.emplace_back();
-    gap_stamp_.push_back(0);
   } else {
     id = free_ids_.back();
     free_ids_.pop_back();
   }
+  longest_ = std::max(longest_, gap.count);
   gaps_[id] = std::move(gap);
   attach(id);
   return id;
@@ -299,42 +298,72 @@ void Gaps::remove_diamond(const Diamond& diamond) {
   if (number_on_[diamond.a] != no_index || number_on_[diamond.b] != no_index) refill_around(ends);
 }
 
-/// The gaps that may use these cells more freely now: those that come near them.
-void Gaps::refill_around(std::span<const Vertex> cells) {
-  std::vector<Id> near;
+/// From the cells over free ones to printed numbers, against the moves or along them: of each gap how far its
+/// end on that side is. Farther than the longest gap nothing matters.
+void Gaps::measure_from(std::span<const Vertex> cells, bool against_moves, std::vector<Id>& met) {
   next_stamp();
-  const std::uint32_t met = stamp_;
-  const auto meet = [&](Id id) {
-    if (id == no_gap || gap_stamp_[id] == met) return;
-    gap_stamp_[id] = met;
-    near.push_back(id);
-  };
-  const auto look_at = [&](Vertex v) {
-    for (Id id : reached_by_[v]) meet(id);
-    const NumberIndex number = number_on_[v];
-    if (number == no_index) return;
-    for (NumberIndex beside : {before(number), after(number)}) {
-      if (beside != no_index && !has(beside)) meet(gap_of_[beside]);
-    }
-  };
-  const Id merged = undo_.back().what == Undone::What::merged ? undo_.back().id : no_gap;
+  std::vector<Vertex>& layer = layer_cells_;
+  layer.clear();
   for (Vertex cell : cells) {
-    for (Vertex v : moves_.after(cell)) look_at(v);
-    if (moves_.is_directed()) {
-      for (Vertex v : moves_.before(cell)) look_at(v);
+    if (number_on_[cell] != no_index) continue;  // nothing else can stand there
+    stamp_of_[cell] = stamp_;
+    layer.push_back(cell);
+  }
+  std::size_t begin = 0;
+  for (std::uint32_t distance = 1; distance <= longest_ && begin < layer.size(); ++distance) {
+    const std::size_t end = layer.size();
+    for (; begin < end; ++begin) {
+      const Vertex from = layer[begin];
+      for (Vertex v : against_moves ? moves_.before(from) : moves_.after(from)) {
+        if (stamp_of_[v] == stamp_) continue;
+        stamp_of_[v] = stamp_;
+        const NumberIndex number = number_on_[v];
+        if (number == no_index) {
+          layer.push_back(v);
+          continue;
+        }
+        const NumberIndex beside = against_moves ? after(number) : before(number);
+        if (beside == no_index || has(beside)) continue;
+        const Id id = gap_of_[beside];
+        if (gap_distance_[id] == no_distance) {
+          gap_distance_[id] = 0;
+          met.push_back(id);
+        }
+        gap_distance_[id] += distance;
+        ++gap_ends_met_[id];
+      }
     }
   }
+}
+
+/// The gaps that may use these cells now: those whose ends are near enough for a walk by way of them. (That a
+/// gap reached a neighbour before is not needed: perhaps it could not go on from there.)
+void Gaps::refill_around(std::span<const Vertex> cells) {
+  const Id merged = undo_.back().what == Undone::What::merged ? undo_.back().id : no_gap;
+  gap_distance_.resize(gaps_.size(), no_distance);
+  gap_ends_met_.resize(gaps_.size(), 0);
+  std::vector<Id> near;
+  measure_from(cells, true, near);
+  measure_from(cells, false, near);
   for (Id id : near) {
-    if (id == merged) continue;
-    Gap now{
-        .first = gaps_[id].first, .count = gaps_[id].count, .left = gaps_[id].left, .right = gaps_[id].right};
-    fill(now);
-    if (now.cells == gaps_[id].cells) continue;
-    detach(id);
-    std::swap(now, gaps_[id]);
-    attach(id);
-    undo_.push_back({.what = Undone::What::replaced, .id = id, .before = std::move(now)});
+    const Gap& gap = gaps_[id];
+    const int ends = (gap.left != no_index) + (gap.right != no_index);
+    const bool is_near = gap_ends_met_[id] == ends && gap_distance_[id] <= gap.count + (ends == 2 ? 1 : 0);
+    gap_distance_[id] = no_distance;
+    gap_ends_met_[id] = 0;
+    if (is_near && id != merged) refill(id);
   }
+}
+
+void Gaps::refill(Id id) {
+  Gap now{
+      .first = gaps_[id].first, .count = gaps_[id].count, .left = gaps_[id].left, .right = gaps_[id].right};
+  fill(now);
+  if (now.cells == gaps_[id].cells) return;
+  detach(id);
+  std::swap(now, gaps_[id]);
+  attach(id);
+  undo_.push_back({.what = Undone::What::replaced, .id = id, .before = std::move(now)});
 }
 
 void Gaps::commit() {

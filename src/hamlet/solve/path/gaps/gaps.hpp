@@ -116,7 +116,9 @@ class Gaps {
   Id add(Gap gap);
   void attach(Id id);
   void detach(Id id);
+  void measure_from(std::span<const Vertex> cells, bool against_moves, std::vector<Id>& met);
   void refill_around(std::span<const Vertex> cells);
+  void refill(Id id);
   void next_stamp();
 
   NumberIndex n_;
@@ -135,7 +137,11 @@ class Gaps {
 
   std::vector<std::uint32_t> stamp_of_;
   std::uint32_t stamp_ = 0;
-  std::vector<std::uint32_t> gap_stamp_;
+  std::uint32_t longest_ = 0;  // no gap is longer
+  static constexpr std::uint32_t no_distance = ~std::uint32_t{0};
+  std::vector<std::uint32_t>
+      gap_distance_;  // of its ends together from some cells; while these are looked at
+  std::vector<std::uint8_t> gap_ends_met_;
   std::vector<Vertex> layer_cells_;
   std::vector<std::uint32_t> layer_begins_;
 };
