@@ -11,7 +11,7 @@ namespace {
 constexpr std::uint32_t not_in_heap = ~std::uint32_t{0};
 constexpr double decay = 1 / 0.95;
 constexpr double too_active = 1e100;
-constexpr std::size_t first_most_learnt = 3000;
+constexpr std::size_t first_most_learnt = 6000, more_learnt = 600;
 constexpr std::uint32_t glue_worth_keeping = 2;
 
 }  // namespace
@@ -401,7 +401,7 @@ bool GroupSolver::wants_restart() {
 
 /// Of the clauses learnt, the half with the worst glue. What stays moves together.
 void GroupSolver::forget_some() {
-  most_learnt_ += most_learnt_ / 5;
+  most_learnt_ += more_learnt;
   std::vector<std::uint8_t> is_reason(words_.size(), 0);
   for (Literal literal : trail_) {
     const Reason& reason = reasons_[literal >> 1];

@@ -152,9 +152,9 @@ TEST(GroupSolver, LeavesUndecidedWhatTakesMoreConflictsThanAllowed) {
 
 TEST(GroupSolver, ForgetsLearntClausesAndStillAnswers) {
   Sat sat;
-  add_pigeons(sat, 8);
+  add_pigeons(sat, 9);
   EXPECT_EQ(sat.solve({}, as_many_as_it_takes, hamlet::Run()), Sat::Answer::no);
-  EXPECT_GT(sat.conflicts(), 3000u);
+  EXPECT_GT(sat.conflicts(), 6000u);
 }
 
 }  // namespace hamlet
