@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "hamlet/base/plural.hpp"
-#include "hamlet/solve/way_cost.hpp"
+#include "hamlet/solve/any_way.hpp"
 
 namespace hamlet {
 

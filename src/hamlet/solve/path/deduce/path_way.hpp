@@ -1,12 +1,13 @@
 #pragma once
 
+#include "hamlet/solve/any_way.hpp"
 #include "hamlet/solve/path/deduce/path_deduction.hpp"
 
 namespace hamlet {
 
 /// How far steps lead in a path puzzle.
 struct PathWay {
-  enum class End { solved, clash, stuck, stopped };
+  using End = WayEnd;
   End end = End::stuck;
   std::vector<PathWayStep> steps = {};
 };
