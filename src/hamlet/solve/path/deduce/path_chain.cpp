@@ -172,12 +172,30 @@ std::vector<PathWayStep> chain_to_path_clash(PathPosition& position, Candidate a
   return chain;
 }
 
+namespace {
+
+/// "3,4 is 12", "14 is at 4,4", or "14 is not there".
+std::string what_is_left(const PathPosition& position, Candidate excluded, const PathWording& wording) {
+  const CandidateTable& table = position.table();
+  const Step number = table.number(excluded);
+  if (position.numbers_left(table.cell(excluded)) == 2)
+    return wording.conclusion(position, std::span(&excluded, 1));
+  if (position.cells_left(number) == 2) {
+    for (const Candidate c : position.left_for(number)) {
+      if (c != excluded) return fmt::format("{} is at {}", number, wording.cell(table.cell(c)));
+    }
+  }
+  return fmt::format("{} is not there", number);
+}
+
+}  // namespace
+
 PathFinding path_refutation(const PathPosition& position, Candidate assumed, std::vector<PathWayStep> chain,
                             const PathWording& wording) {
   const CandidateTable& table = position.table();
   const Vertex cell = table.cell(assumed);
   const Step number = table.number(assumed);
-  PathFinding finding{.where = {cell}, .chain = std::move(chain), .of_everything = true};
+  PathFinding finding{.where = {cell}, .concludes = true, .chain = std::move(chain), .of_everything = true};
   finding.shown.excluded = {assumed};
   for (const Vertex v : finding.chain.back().where) {
     if (v != cell) finding.where.push_back(v);
@@ -188,9 +206,10 @@ PathFinding path_refutation(const PathPosition& position, Candidate assumed, std
   finding.chain = std::move(whole.chain);
   std::string clash = finding.chain.back().because;
   if (!clash.empty() && clash[0] >= 'A' && clash[0] <= 'Z') clash[0] = static_cast<char>(clash[0] + 32);
-  finding.because = fmt::format(
-      "If {} were at {}, then {}{}; so {} is not there", number, wording.cell(cell),
-      conclusions > 0 ? fmt::format("after {} ", number_of(conclusions, "conclusion")) : "", clash, number);
+  finding.because =
+      fmt::format("if {} were at {}, then {}{}; so {}", number, wording.cell(cell),
+                  conclusions > 0 ? fmt::format("after {} ", number_of(conclusions, "conclusion")) : "",
+                  clash, what_is_left(position, assumed, wording));
   return finding;
 }
 

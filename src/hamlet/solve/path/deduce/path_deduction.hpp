@@ -32,6 +32,7 @@ struct PathFinding {
   std::string because = {};
   Candidate placed = no_candidate;
   PathExclusions shown = {};
+  bool concludes = false;  // a cell or a number that has one candidate left then has it: the sentence says so
   std::vector<PathWayStep> chain = {};
   /// What it looked at, so that a chain can leave out what it does not rest on: what is left for these
   /// numbers, or on these cells; or everything.

@@ -23,6 +23,25 @@ void look_on_from(PathLookAround& around, const PathPosition& position, const Pa
   }
 }
 
+/// Places what has nowhere else to go.
+void conclude(PathPosition& position, const PathExclusions& shown, PathWayStep& step) {
+  const CandidateTable& table = position.table();
+  for (const Candidate c : shown.excluded) {
+    if (position.clash() != PathClash::none) return;
+    const Vertex cell = table.cell(c);
+    const Step number = table.number(c);
+    Candidate last = no_candidate;
+    if (position.numbers_left(cell) == 1 && position.number_at(cell) == 0) {
+      last = position.first_left_on(cell);
+    } else if (position.cells_left(number) == 1 && position.cell_at(number) == no_vertex) {
+      last = position.first_left_for(number);
+    }
+    if (last == no_candidate) continue;
+    step.placed.push_back(visit_of(table, last));
+    position.place(last);
+  }
+}
+
 }  // namespace
 
 std::optional<FoundPathStep> find_path_step(PathPosition& position, int level, PathLookAround& around) {
@@ -48,6 +67,7 @@ PathWayStep take_path_step(PathPosition& position, FoundPathStep found) {
   for (const EdgeIndex edge : finding.shown.barred) step.barred.push_back(table.ends(edge));
   if (finding.placed != no_candidate) position.place(finding.placed);
   finding.shown.apply_to(position, step.where.empty() ? 0 : step.where.front());
+  if (finding.concludes) conclude(position, finding.shown, step);
   (void)position.settle();
   return step;
 }

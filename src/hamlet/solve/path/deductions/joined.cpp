@@ -23,6 +23,7 @@ std::optional<PathFinding> at_joint(const PathPosition& position, EdgeIndex edge
   const bool chief_is_b = position.table().cell(finding.shown.excluded.front()) == b;
   finding.where = chief_is_b ? std::vector{b, a} : std::vector{a, b};
   finding.on_cells = {a, b};
+  finding.concludes = true;
   finding.because =
       fmt::format("{} and {} {}, so {}", wording.cell(a), wording.cell(b),
                   is_diamond(position.table().puzzle(), a, b) ? "share a diamond and come one after the other"
@@ -42,6 +43,7 @@ std::optional<PathFinding> between_joints(const PathPosition& position, Vertex c
     if (std::ranges::count(finding.shown.barred, edge)) closed_off.push_back(to);
   }
   finding.on_cells = finding.where;
+  finding.concludes = true;
   finding.because = fmt::format("the path goes from {} over {} to {}", wording.cell(finding.where[1]),
                                 wording.cell(cell), wording.cell(finding.where[2]));
   finding.because += closed_off.empty() ? "" : fmt::format(", so not to {}", wording.cells(closed_off));

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "hamlet/solve/path/deduce/path_chain.hpp"
 
 namespace hamlet {
@@ -5,9 +7,17 @@ namespace hamlet {
 namespace {
 
 // The easiest of so many that can be ruled out is shown …
-constexpr int most_compared = 4;
+constexpr int most_compared = 6;
 // … if they are found among so many that are tried.
 constexpr int most_tried_more = 60;
+
+/// What leaves a number or a cell one possibility comes before what leaves several, and then what is short.
+std::pair<bool, std::size_t> weight(const PathPosition& position, Candidate c,
+                                    const std::vector<PathWayStep>& chain) {
+  const CandidateTable& table = position.table();
+  const bool settles = position.cells_left(table.number(c)) == 2 || position.numbers_left(table.cell(c)) == 2;
+  return {!settles, chain.size()};
+}
 
 std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
   const CandidateTable& table = position.table();
@@ -24,7 +34,7 @@ std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) 
     if (!around.deducer.is_refuted(c, path_level_pockets)) continue;
     std::vector<PathWayStep> chain = chain_to_path_clash(position, c, path_level_pockets, around);
     if (chain.empty()) return std::nullopt;
-    if (best.empty() || chain.size() < best.size()) {
+    if (best.empty() || weight(position, c, chain) < weight(position, best_candidate, best)) {
       best = std::move(chain);
       best_candidate = c;
     }
