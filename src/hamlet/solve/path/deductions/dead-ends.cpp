@@ -9,12 +9,12 @@ namespace {
 std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
   const CandidateTable& table = position.table();
   return look_round_cells(position, around.from, [&](Vertex cell) -> std::optional<PathFinding> {
-    PathFinding finding{.where = {cell}, .on_cells = {cell}};
+    PathFinding finding{.where = {cell}, .rests_on = {.cells = {cell}}};
     look_at_dead_end(position, cell, finding.shown);
     if (finding.shown.is_empty()) return std::nullopt;
     const std::string name = around.wording.cell(cell);
     for (const auto& [to, edge] : table.exits(cell)) {
-      finding.on_cells.push_back(to);
+      finding.rests_on.cells.push_back(to);
       if (position.is_passable(edge)) finding.where.push_back(to);
     }
     const std::vector<Vertex> ways(finding.where.begin() + 1, finding.where.end());

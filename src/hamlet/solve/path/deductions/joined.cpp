@@ -22,7 +22,7 @@ std::optional<PathFinding> at_joint(const PathPosition& position, EdgeIndex edge
   const auto [a, b] = position.table().ends(edge);
   const bool chief_is_b = position.table().cell(finding.shown.excluded.front()) == b;
   finding.where = chief_is_b ? std::vector{b, a} : std::vector{a, b};
-  finding.on_cells = {a, b};
+  finding.rests_on.cells = {a, b};
   finding.concludes = true;
   finding.because =
       fmt::format("{} and {} {}, so {}", wording.cell(a), wording.cell(b),
@@ -42,7 +42,7 @@ std::optional<PathFinding> between_joints(const PathPosition& position, Vertex c
     if (position.is_joined(edge)) finding.where.push_back(to);
     if (std::ranges::count(finding.shown.barred, edge)) closed_off.push_back(to);
   }
-  finding.on_cells = finding.where;
+  finding.rests_on.cells = finding.where;
   finding.concludes = true;
   finding.because = fmt::format("the path goes from {} over {} to {}", wording.cell(finding.where[1]),
                                 wording.cell(cell), wording.cell(finding.where[2]));
@@ -53,7 +53,7 @@ std::optional<PathFinding> between_joints(const PathPosition& position, Vertex c
 }
 
 std::optional<PathFinding> at_loop(const PathPosition& position, Vertex cell, const PathWording& wording) {
-  PathFinding finding{.where = {cell}, .of_everything = true};
+  PathFinding finding{.where = {cell}, .rests_on = {.is_everything = true}};
   look_at_loop(position, cell, finding.shown);
   if (finding.shown.is_empty()) return std::nullopt;
   const Vertex far = position.far_end(cell);

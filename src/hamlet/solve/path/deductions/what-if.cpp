@@ -12,17 +12,16 @@ constexpr int most_compared = 6;
 constexpr int most_tried_more = 60;
 
 /// What leaves a number or a cell one possibility comes before what leaves several, and then what is short.
-std::pair<bool, std::size_t> weight(const PathPosition& position, Candidate c,
-                                    const std::vector<PathWayStep>& chain) {
+std::pair<bool, std::size_t> weight(const PathPosition& position, Candidate c, const PathChain& chain) {
   const CandidateTable& table = position.table();
   const bool settles = position.cells_left(table.number(c)) == 2 || position.numbers_left(table.cell(c)) == 2;
-  return {!settles, chain.size()};
+  return {!settles, chain.steps.size()};
 }
 
 std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
   const CandidateTable& table = position.table();
   position.forget_news();
-  std::vector<PathWayStep> best;
+  PathChain best;
   Candidate best_candidate = no_candidate;
   int compared = 0, tried_more = 0;
   for (std::size_t i = 0; i < table.size(); ++i) {
@@ -32,9 +31,10 @@ std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) 
     if (i % 64 == 63 && around.run.must_end()) return std::nullopt;
     if (best_candidate != no_candidate && ++tried_more > most_tried_more) break;
     if (!around.deducer.is_refuted(c, path_level_pockets)) continue;
-    std::vector<PathWayStep> chain = chain_to_path_clash(position, c, path_level_pockets, around);
-    if (chain.empty()) return std::nullopt;
-    if (best.empty() || weight(position, c, chain) < weight(position, best_candidate, best)) {
+    PathChain chain = chain_to_path_clash(position, c, path_level_pockets, around);
+    if (chain.steps.empty()) return std::nullopt;
+    if (best_candidate == no_candidate ||
+        weight(position, c, chain) < weight(position, best_candidate, best)) {
       best = std::move(chain);
       best_candidate = c;
     }
