@@ -19,7 +19,7 @@ constexpr const char* hidato =
     "kind: hidato\n . 33 35 . . # # #\n . . 24 22 . # # #\n . . . 21 . . # #\n"
     " . 26 . 13 40 11 # #\n 27 . . . 9 . 1 #\n # # . . 18 . . #\n # # # # . 7 . .\n"
     " # # # # # # 5 .\n";
-constexpr const char* rikudo = "kind: rikudo\ndiamonds: 1,1-1,2 2,3-3,2\n   1 .\n  . # .\n   . 5\n";
+constexpr const char* rikudo = "kind: rikudo\ndiamonds: 1,1-1,2\n   1 .\n  . # .\n   . .\n";
 constexpr const char* two_ways = "kind: numbrix\n1 . .\n. . .\n. . .\n";
 constexpr const char* no_way = "kind: numbrix\n1 . 3\n. . .\n2 . .\n";
 

@@ -65,9 +65,14 @@ class BackwardReading {
       case PathClash::no_number:
         return need_cell(position_.clash_at(), end);
       default:
-        // What was to be joined in vain left no change.
-        if (!steps_.empty()) need_step(steps_.size() - 1);
-        need_everything(end);
+        break;
+    }
+    // What was to be joined in vain left no change; the step that wanted it is the last.
+    if (steps_.empty() || position_.clash() == PathClash::by_rule) return need_everything(end);
+    need_step(steps_.size() - 1);
+    need_cell(position_.clash_at(), end);
+    if (position_.clash() == PathClash::loop) {
+      for (const EdgeIndex edge : position_.line_from(position_.clash_at())) need_edge(edge, end);
     }
   }
 

@@ -53,11 +53,12 @@ std::optional<PathFinding> between_joints(const PathPosition& position, Vertex c
 }
 
 std::optional<PathFinding> at_loop(const PathPosition& position, Vertex cell, const PathWording& wording) {
-  PathFinding finding{.where = {cell}, .rests_on = {.is_everything = true}};
+  PathFinding finding{.where = {cell}};
   look_at_loop(position, cell, finding.shown);
   if (finding.shown.is_empty()) return std::nullopt;
   const Vertex far = position.far_end(cell);
   finding.where.push_back(far);
+  finding.rests_on.edges = position.line_from(cell);
   finding.because = fmt::format(
       "{} and {} are the ends of one line, which would close to a loop if the path stepped from "
       "one to the other",

@@ -10,39 +10,49 @@ namespace {
 constexpr int most_compared = 6;
 // … if they are found among so many that are tried.
 constexpr int most_tried_more = 60;
+// So many are tried that would settle a number or a cell before any other is.
+constexpr int most_tried_to_settle = 250;
 
-/// What leaves a number or a cell one possibility comes before what leaves several, and then what is short.
-std::pair<bool, std::size_t> weight(const PathPosition& position, Candidate c, const PathChain& chain) {
+/// Whether ruling it out leaves a number or a cell one possibility.
+bool would_settle(const PathPosition& position, Candidate c) {
   const CandidateTable& table = position.table();
-  const bool settles = position.cells_left(table.number(c)) == 2 || position.numbers_left(table.cell(c)) == 2;
-  return {!settles, chain.steps.size()};
+  return position.cells_left(table.number(c)) == 2 || position.numbers_left(table.cell(c)) == 2;
 }
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+struct Ruled {
+  Candidate candidate = no_candidate;
+  PathChain chain = {};
+};
+
+/// Looks round, among those that would settle something for a while only.
+Ruled rule_out(PathPosition& position, PathLookAround& around, bool to_settle) {
   const CandidateTable& table = position.table();
-  position.forget_news();
-  PathChain best;
-  Candidate best_candidate = no_candidate;
-  int compared = 0, tried_more = 0;
+  Ruled best;
+  int compared = 0, tried = 0, tried_more = 0;
   for (std::size_t i = 0; i < table.size(); ++i) {
     const auto c = static_cast<Candidate>((around.try_from + i) % table.size());
     if (!position.is_left(c) || position.cell_at(table.number(c)) != no_vertex) continue;
-    if (around.is_right(table, c)) continue;
-    if (i % 64 == 63 && around.run.must_end()) return std::nullopt;
-    if (best_candidate != no_candidate && ++tried_more > most_tried_more) break;
+    if (around.is_right(table, c) || (to_settle && !would_settle(position, c))) continue;
+    if (++tried % 64 == 0 && around.run.must_end()) break;
+    if (to_settle && tried > most_tried_to_settle) break;
+    if (best.candidate != no_candidate && ++tried_more > most_tried_more) break;
     if (!around.deducer.is_refuted(c, path_level_pockets)) continue;
     PathChain chain = chain_to_path_clash(position, c, path_level_pockets, around);
-    if (chain.steps.empty()) return std::nullopt;
-    if (best_candidate == no_candidate ||
-        weight(position, c, chain) < weight(position, best_candidate, best)) {
-      best = std::move(chain);
-      best_candidate = c;
-    }
+    if (chain.steps.empty()) break;
+    if (best.candidate == no_candidate || chain.steps.size() < best.chain.steps.size())
+      best = {c, std::move(chain)};
     if (++compared == most_compared) break;
   }
-  if (best_candidate == no_candidate) return std::nullopt;
-  around.try_from = best_candidate;
-  return path_refutation(position, best_candidate, std::move(best), around.wording);
+  return best;
+}
+
+std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+  position.forget_news();
+  Ruled found = rule_out(position, around, true);
+  if (found.candidate == no_candidate) found = rule_out(position, around, false);
+  if (found.candidate == no_candidate) return std::nullopt;
+  around.try_from = found.candidate;
+  return path_refutation(position, found.candidate, std::move(found.chain), around.wording);
 }
 
 }  // namespace
