@@ -6,6 +6,7 @@
 
 #include "cli/command.hpp"
 #include "cli/way_report.hpp"
+#include "hamlet/base/plural.hpp"
 #include "hamlet/solve/bridges/deduction.hpp"
 
 namespace hamlet {
@@ -78,7 +79,7 @@ std::string text_of(const AnyGrade& grade) {
         grade.level == 0 ? "level 0: there is nothing to deduce"
                          : fmt::format("level {} (score {}): {}", grade.level, grade.score, uses_text(grade));
     if (grade.longest_chain > 0)
-      text += fmt::format("; the longest what-if takes {} conclusions", grade.longest_chain);
+      text += "; the longest what-if takes " + number_of(grade.longest_chain, "conclusion");
     return text;
   }
   if (grade.is_unique())
