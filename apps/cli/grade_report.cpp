@@ -6,24 +6,38 @@
 
 #include "cli/command.hpp"
 #include "cli/way_report.hpp"
+#include "hamlet/base/plural.hpp"
 #include "hamlet/solve/bridges/deduction.hpp"
 
 namespace hamlet {
 
 namespace {
 
-using Answer = NetsFound::Answer;
+bool is_none(const Grade& grade) { return grade.found.answer == NetsFound::Answer::none; }
+bool is_none(const PathGrade& grade) { return grade.found.answer == FindResult::Answer::none; }
+bool has_several(const Grade& grade) { return grade.found.nets.size() > 1; }
+bool has_several(const PathGrade& grade) { return grade.found.paths.size() > 1; }
+auto rules_of(const Grade&) { return bridges_deductions(); }
+auto rules_of(const PathGrade&) { return path_deductions(); }
 
-const char* word_for(const Grade& grade) {
+std::string why_stopped(const Grade&) { return "a limit was reached before the way was finished"; }
+std::string why_stopped(const PathGrade& grade) {
+  return grade.is_too_large ? "there are too many possibilities for the rules"
+                            : "a limit was reached before the way was finished";
+}
+
+template <class AnyGrade>
+const char* word_for(const AnyGrade& grade) {
   if (grade.is_unique()) return "unique";
-  if (grade.found.nets.size() > 1) return "ambiguous";
-  return grade.found.answer == Answer::none ? "none" : "unknown";
+  if (has_several(grade)) return "ambiguous";
+  return is_none(grade) ? "none" : "unknown";
 }
 
 /// In the order of the table of rules.
-std::string uses_text(const Grade& grade) {
+template <class AnyGrade>
+std::string uses_text(const AnyGrade& grade) {
   std::string text;
-  for (const Deduction* rule : bridges_deductions()) {
+  for (const auto* rule : rules_of(grade)) {
     const auto used = grade.uses.find(rule->name);
     if (used == grade.uses.end()) continue;
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", rule->name, used->second);
@@ -31,48 +45,62 @@ std::string uses_text(const Grade& grade) {
   return text;
 }
 
-}  // namespace
-
-int grade_exit_code(const Grade& grade) {
-  if (grade.is_unique()) return grade.way.end == Way::End::solved ? exit_yes : exit_unknown;
-  const bool is_no = grade.found.nets.size() > 1 || grade.found.answer == Answer::none;
-  return is_no ? exit_no : exit_unknown;
+template <class AnyGrade>
+int exit_code_of(const AnyGrade& grade) {
+  if (grade.is_unique()) return grade.way.end == WayEnd::solved ? exit_yes : exit_unknown;
+  return has_several(grade) || is_none(grade) ? exit_no : exit_unknown;
 }
 
-nlohmann::ordered_json grade_json(const BridgesPuzzle& puzzle, const Grade& grade) {
+template <class Place, class AnyGrade>
+nlohmann::ordered_json json_of(const Place& place, const AnyGrade& grade) {
   nlohmann::ordered_json json = {{"answer", word_for(grade)}, {"level", nullptr}, {"score", nullptr}};
-  if (grade.way.end != Way::End::stopped) {
+  if (grade.way.end != WayEnd::stopped) {
     json["level"] = grade.level;
     json["score"] = grade.score;
   }
-  json["solved"] = grade.way.end == Way::End::solved;
+  json["solved"] = grade.way.end == WayEnd::solved;
   json["rules"] = nlohmann::ordered_json::object();
   for (const auto& [rule, uses] : grade.uses) json["rules"][std::string(rule)] = uses;
   json["longest_chain"] = grade.longest_chain;
   if (!grade.found.why.empty()) {
     json["why"] = grade.found.why;
-  } else if (grade.way.end == Way::End::stopped) {
-    json["why"] = "a limit was reached before the way was finished";
+  } else if (grade.way.end == WayEnd::stopped) {
+    json["why"] = why_stopped(grade);
   }
   json["steps"] = nlohmann::ordered_json::array();
-  for (const WayStep& step : grade.way.steps) json["steps"].push_back(step_json(puzzle, step));
+  for (const auto& step : grade.way.steps) json["steps"].push_back(step_json(place, step));
   return json;
 }
 
-std::string grade_text(const Grade& grade) {
-  if (grade.is_unique() && grade.way.end == Way::End::solved) {
+template <class AnyGrade>
+std::string text_of(const AnyGrade& grade) {
+  if (grade.is_unique() && grade.way.end == WayEnd::solved) {
     std::string text =
         grade.level == 0 ? "level 0: there is nothing to deduce"
                          : fmt::format("level {} (score {}): {}", grade.level, grade.score, uses_text(grade));
     if (grade.longest_chain > 0)
-      text += fmt::format("; the longest what-if takes {} conclusions", grade.longest_chain);
+      text += "; the longest what-if takes " + number_of(grade.longest_chain, "conclusion");
     return text;
   }
   if (grade.is_unique())
     return "unknown: unique, but the way to the solution was not finished before the limit";
-  if (grade.found.nets.size() > 1)
-    return "ambiguous: it has more than one solution ('hamlet unique' shows two)";
+  if (has_several(grade)) return "ambiguous: it has more than one solution ('hamlet unique' shows two)";
   return fmt::format("{}: {}", word_for(grade), grade.found.why);
 }
+
+}  // namespace
+
+int grade_exit_code(const Grade& grade) { return exit_code_of(grade); }
+int grade_exit_code(const PathGrade& grade) { return exit_code_of(grade); }
+
+nlohmann::ordered_json grade_json(const BridgesPuzzle& puzzle, const Grade& grade) {
+  return json_of(puzzle, grade);
+}
+nlohmann::ordered_json grade_json(const Board& board, const PathGrade& grade) {
+  return json_of(board, grade);
+}
+
+std::string grade_text(const Grade& grade) { return text_of(grade); }
+std::string grade_text(const PathGrade& grade) { return text_of(grade); }
 
 }  // namespace hamlet

@@ -9,11 +9,13 @@
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
 #include "cli/node_report.hpp"
+#include "cli/path_work.hpp"
 #include "cli/together.hpp"
 #include "cli/way_report.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
 #include "hamlet/solve/bridges/fewest_steps.hpp"
+#include "hamlet/solve/path/deduce/path_grade.hpp"
 
 namespace hamlet {
 
@@ -38,19 +40,30 @@ struct State {
   OutputOptions output;
 };
 
-std::string ending(const Grade& grade, const Run& run) {
+bool has_several(const Grade& grade) { return grade.found.nets.size() > 1; }
+bool has_several(const PathGrade& grade) { return grade.found.paths.size() > 1; }
+
+std::string no_solution_text(const Grade& grade) {
+  return grade.found.why.starts_with("Condition") ? "So there is no solution. " + grade.found.why
+                                                  : "So there is no solution.";
+}
+std::string no_solution_text(const PathGrade&) { return "So there is no solution."; }
+
+template <class AnyGrade>
+std::string ending_of(const AnyGrade& grade, const Run& run) {
   switch (grade.way.end) {
-    case Way::End::solved:
+    case WayEnd::solved:
       return grade_text(grade);
-    case Way::End::clash:
-      return grade.found.why.starts_with("Condition") ? "So there is no solution. " + grade.found.why
-                                                      : "So there is no solution.";
-    case Way::End::stopped:
+    case WayEnd::clash:
+      return no_solution_text(grade);
+    case WayEnd::stopped:
+      if (!run.must_end()) return "unknown: there are too many possibilities for the rules";
       return "unknown: here " + why_ended(run);
-    case Way::End::stuck:
-      return grade.found.nets.size() > 1
+    case WayEnd::stuck:
+      return has_several(grade)
                  ? "Here the rules end, for there is more than one solution; 'hamlet unique' shows two."
-                 : "Here the rules end.";
+             : grade.found.why.empty() ? "Here the rules end."
+                                       : "Here the rules end. " + capitalised(grade_text(grade)) + ".";
   }
   return "";
 }
@@ -69,11 +82,32 @@ std::string shorten(Grade& grade, const BridgesTask& task, const Run& run) {
              : fmt::format("{}, the fewest found; every way has at least {}\n", steps, fewest.at_least);
 }
 
+int explain_path(const State& state, const Sheet& sheet, const Run& run) {
+  state.bridges.require_none();
+  if (!state.node.empty()) throw InputError("--node", "it is for bridges puzzles, and this is a path puzzle");
+  if (state.fewest) throw InputError("--fewest", "it is for bridges puzzles, and this is a path puzzle");
+  const PathGrade result = grade(sheet.path().puzzle, sheet.path().labels(), run);
+  clear_progress();
+  if (state.output.json()) {
+    state.output.print_json(grade_json(sheet.path().board, result));
+    return grade_exit_code(result);
+  }
+  print(steps_text(result.way.steps));
+  print(ending_of(result, run) + "\n");
+  if (result.is_unique() && result.way.end == WayEnd::solved) {
+    print("\n");
+    show_paths(state.output, sheet, result.found.paths);
+  }
+  return grade_exit_code(result);
+}
+
 int explain(const State& state) {
   if (state.output.to_file())
     throw InputError("--output", "an explanation is printed; --json is for programs");
-  const BridgesTask task = state.bridges.task(state.input.sheet(), "explain");
+  Sheet sheet = state.input.sheet();
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
+  if (sheet.is_path()) return explain_path(state, sheet, run);
+  const BridgesTask task = state.bridges.task(std::move(sheet), "explain");
   if (!state.node.empty() && state.fewest)
     throw InputError("--node", "--node and --fewest exclude each other");
   if (!state.node.empty()) return explain_node(task, state.node, state.output);
@@ -84,10 +118,8 @@ int explain(const State& state) {
     state.output.print_json(grade_json(task.puzzle(), result));
     return grade_exit_code(result);
   }
-  const std::size_t width = std::to_string(result.way.steps.size()).size();
-  for (std::size_t i = 0; i < result.way.steps.size(); ++i)
-    print(step_text(result.way.steps[i], fmt::format("{:>{}}. ", i + 1, width)));
-  print(ending(result, run) + "\n" + fewest);
+  print(steps_text(result.way.steps));
+  print(ending_of(result, run) + "\n" + fewest);
   if (result.is_unique() && result.way.end == Way::End::solved) {
     print("\n");
     show_nets(state.output, task.sheet, result.found.nets);
@@ -109,13 +141,13 @@ Prepared prepare() {
 
 extern const Command explain_command = {
     .name = "explain",
-    .summary = "shows the whole way to a bridges puzzle's solution, step by step, in sentences",
+    .summary = "shows the whole way to a puzzle's solution, step by step, in sentences",
     .details =
         "Each step is the cheapest that the rules allow ('hamlet grade --help' lists their levels). With "
-        "each step goes "
-        "what is plain then: an island that has all its bridges takes no more, and nothing crosses a bridge. "
-        "A puzzle "
-        "without a solution is explained up to the clash, an ambiguous one as far as the rules lead.",
+        "each step goes what is plain then: an island that has all its bridges takes no more, and nothing "
+        "crosses a bridge; on a path, a cell has one number, and what can no longer be reached in time is "
+        "out. A puzzle without a solution is explained up to the clash, an ambiguous one as far as the rules "
+        "lead.",
     .examples = examples,
     .prepare = prepare,
 };

@@ -7,7 +7,7 @@ namespace hamlet {
 
 /// How far steps lead.
 struct Way {
-  enum class End { solved, clash, stuck, stopped };
+  using End = WayEnd;
   End end = End::stuck;
   std::vector<WayStep> steps = {};
 };

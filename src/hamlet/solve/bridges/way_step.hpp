@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "hamlet/solve/bridges/network.hpp"
-#include "hamlet/solve/way_cost.hpp"
+#include "hamlet/solve/any_way.hpp"
 
 namespace hamlet {
 

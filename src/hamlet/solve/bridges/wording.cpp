@@ -10,15 +10,6 @@ namespace {
 
 constexpr std::size_t most_listed = 8;
 
-std::string joined(const std::vector<std::string>& items) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 < items.size() ? ", " : " and ";
-    text += items[i];
-  }
-  return text;
-}
-
 /// "at least 1", "at most 1", "just 2", "none": what is new.
 std::string amount(const Position& before, const LaneTarget& target) {
   const bool raised = target.least > before.least(target.lane),
@@ -47,7 +38,7 @@ std::string Wording::cells(std::span<const Vertex> islands) const {
     }
     names.push_back(name_(island));
   }
-  return joined(names);
+  return listed(names);
 }
 
 std::string Wording::between(LaneIndex lane) const {
@@ -70,15 +61,9 @@ std::string Wording::conclusion(const Position& before, Vertex from,
                     : parts.empty() ? "no bridge goes " + to
                                     : fmt::format("{} {}", how_many, to));
   }
-  return joined(parts);
+  return listed(parts);
 }
 
 std::string bridges_text(int n) { return n == 0 ? "no bridge" : number_of(n, "bridge"); }
-
-std::string capitalised(std::string sentence) {
-  if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z')
-    sentence[0] = static_cast<char>(sentence[0] - 32);
-  return sentence;
-}
 
 }  // namespace hamlet

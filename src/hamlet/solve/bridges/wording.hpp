@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "hamlet/base/sentence.hpp"
 #include "hamlet/solve/bridges/position.hpp"
 
 namespace hamlet {
@@ -39,6 +40,5 @@ class Wording {
 
 /// "no bridge", "1 bridge", "2 bridges"
 std::string bridges_text(int n);
-std::string capitalised(std::string sentence);
 
 }  // namespace hamlet

@@ -26,18 +26,26 @@ struct PathLookAround {
   }
 };
 
+/// What a conclusion rests on, so that steps which nothing rests on can be left out: that other candidates of
+/// these numbers, and on these cells, are excluded; that these candidates are; that the path goes, or does
+/// not go, between these cells; or everything.
+struct PathEvidence {
+  std::vector<Step> numbers = {};
+  std::vector<Vertex> cells = {};
+  std::vector<Candidate> candidates = {};
+  std::vector<EdgeIndex> edges = {};
+  bool is_everything = false;
+};
+
 /// What a rule for paths shows at one place.
 struct PathFinding {
   std::vector<Vertex> where = {};
   std::string because = {};
   Candidate placed = no_candidate;
   PathExclusions shown = {};
+  bool concludes = false;  // a cell or a number that has one candidate left then has it: the sentence says so
   std::vector<PathWayStep> chain = {};
-  /// What it looked at, so that a chain can leave out what it does not rest on: what is left for these
-  /// numbers, or on these cells; or everything.
-  std::vector<Step> of_numbers = {};
-  std::vector<Vertex> on_cells = {};
-  bool of_everything = false;
+  PathEvidence rests_on = {};
 };
 
 /// A rule of the ladder for paths. A new one is a file in deductions/ and a word in the list of

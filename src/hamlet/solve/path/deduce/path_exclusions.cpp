@@ -171,8 +171,10 @@ void look_at_dead_end(const PathPosition& position, Vertex cell, PathExclusions&
       may_pass = true;
     }
   }
-  const bool needs_all = may_pass ? !may_end && position.ways(cell) == 2
-                                  : may_end && position.ways(cell) == 1 && shown.excluded.empty();
+  // What is excluded now may leave one number, and then there is nothing to be joined.
+  if (!shown.excluded.empty()) return;
+  const bool needs_all =
+      may_pass ? !may_end && position.ways(cell) == 2 : may_end && position.ways(cell) == 1;
   if (!needs_all) return;
   for (const auto& [to, edge] : table.exits(cell)) {
     if (position.is_passable(edge) && !position.is_joined(edge)) shown.joined.push_back(edge);

@@ -46,9 +46,8 @@ std::vector<PathWayStep> why_wrong(const PathPuzzle& puzzle, std::span<const Vis
   PocketSearch pockets(*table);
   if (!position.settle() || !position.is_left(c)) return {};
   const PathLookAround around{.wording = wording, .run = run, .deducer = deducer, .pockets = pockets};
-  auto chain = chain_to_path_clash(position, c, path_level_pockets, around);
-  PathWayStep whole;
-  whole.chain = std::move(chain);
+  PathWayStep whole{.rule = {}};
+  whole.chain = chain_to_path_clash(position, c, path_level_pockets, around).steps;
   return chain_length(whole) <= most_conclusions ? std::move(whole.chain) : std::vector<PathWayStep>{};
 }
 
@@ -66,8 +65,7 @@ std::optional<PathHint> mistake_against(const PathPuzzle& puzzle, const Path& so
   hint.mistake = fmt::format("{} is written at {}, where the only solution has {}", wrong->step,
                              wording.cell(wrong->cell), there);
   if (hint.steps.empty()) return hint;
-  PathWayStep whole;
-  whole.chain = hint.steps;
+  const PathWayStep whole{.rule = {}, .chain = hint.steps};
   const std::size_t conclusions = chain_length(whole);
   hint.mistake +=
       fmt::format(": with {} there, {}{}", wrong->step,

@@ -174,6 +174,23 @@ void PathPosition::place(Candidate c, PathCause cause) {
   }
 }
 
+std::vector<EdgeIndex> PathPosition::line_from(Vertex end) const {
+  std::vector<EdgeIndex> line;
+  Vertex at = end;
+  for (bool goes_on = joints_[end] > 0; goes_on;) {
+    goes_on = false;
+    for (const auto& [to, edge] : table_->exits(at)) {
+      if (!is_joined(edge) || (!line.empty() && line.back() == edge)) continue;
+      if (!line.empty() && line.front() == edge) return line;
+      line.push_back(edge);
+      at = to;
+      goes_on = true;
+      break;
+    }
+  }
+  return line;
+}
+
 bool PathPosition::would_loop(EdgeIndex edge) const {
   const auto [a, b] = table_->ends(edge);
   if (far_end_[a] != b || far_end_[b] != a) return false;

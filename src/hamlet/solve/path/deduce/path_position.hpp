@@ -77,6 +77,8 @@ class PathPosition {
   std::uint32_t joints(Vertex cell) const { return joints_[cell]; }
   /// The other end of the joined cells that end here.
   Vertex far_end(Vertex cell) const { return far_end_[cell]; }
+  /// The joined edges that lead from an end of joined cells to the other.
+  std::vector<EdgeIndex> line_from(Vertex end) const;
   std::size_t joined_count() const { return joined_count_; }
   /// Whether joining these would close a loop that is not the whole tour.
   bool would_loop(EdgeIndex edge) const;

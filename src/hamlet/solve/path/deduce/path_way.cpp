@@ -23,6 +23,26 @@ void look_on_from(PathLookAround& around, const PathPosition& position, const Pa
   }
 }
 
+/// Places what has nowhere else to go.
+void conclude(PathPosition& position, const PathExclusions& shown, PathWayStep& step) {
+  const CandidateTable& table = position.table();
+  for (const Candidate c : shown.excluded) {
+    if (position.clash() != PathClash::none) return;
+    const Vertex cell = table.cell(c);
+    const Step number = table.number(c);
+    Candidate last = no_candidate;
+    if (position.numbers_left(cell) == 1 && position.number_at(cell) == 0) {
+      last = position.first_left_on(cell);
+    } else if (!step.chain.empty() && position.cells_left(number) == 1 &&
+               position.cell_at(number) == no_vertex) {
+      last = position.first_left_for(number);
+    }
+    if (last == no_candidate) continue;
+    step.placed.push_back(visit_of(table, last));
+    position.place(last);
+  }
+}
+
 }  // namespace
 
 std::optional<FoundPathStep> find_path_step(PathPosition& position, int level, PathLookAround& around) {
@@ -33,7 +53,7 @@ std::optional<FoundPathStep> find_path_step(PathPosition& position, int level, P
   return std::nullopt;
 }
 
-PathWayStep take_path_step(PathPosition& position, FoundPathStep found) {
+TakenPathStep take_path_step(PathPosition& position, FoundPathStep found) {
   PathFinding& finding = found.finding;
   PathWayStep step{.rule = found.rule->name,
                    .level = found.rule->level,
@@ -42,14 +62,16 @@ PathWayStep take_path_step(PathPosition& position, FoundPathStep found) {
                    .chain = std::move(finding.chain)};
   if (finding.shown.is_clash) step.rule = PathWayStep::clash_rule;
   const CandidateTable& table = position.table();
+  const std::size_t begin = position.mark();
   if (finding.placed != no_candidate) step.placed.push_back(visit_of(table, finding.placed));
   for (const Candidate c : finding.shown.excluded) step.excluded.push_back(visit_of(table, c));
   for (const EdgeIndex edge : finding.shown.joined) step.joined.push_back(table.ends(edge));
   for (const EdgeIndex edge : finding.shown.barred) step.barred.push_back(table.ends(edge));
   if (finding.placed != no_candidate) position.place(finding.placed);
   finding.shown.apply_to(position, step.where.empty() ? 0 : step.where.front());
+  if (finding.concludes) conclude(position, finding.shown, step);
   (void)position.settle();
-  return step;
+  return {.step = std::move(step), .begin = begin, .rests_on = std::move(finding.rests_on)};
 }
 
 PathWayStep path_clash_step(const PathPosition& position, const PathWording& wording) {
@@ -80,35 +102,32 @@ PathWayStep path_clash_step(const PathPosition& position, const PathWording& wor
 
 PathWay find_path_way(PathPosition& position, int level, const PathWording& wording,
                       std::span<const Vertex> solution, const Run& run) {
-  PathWay way;
   PathDeducer deducer(position);
   PocketSearch pockets(position.table());
   PathLookAround around{
       .wording = wording, .run = run, .deducer = deducer, .pockets = pockets, .solution = solution};
+  std::vector<TakenPathStep> taken;
+  WayEnd end = WayEnd::stopped;
   (void)position.settle();
-  for (;;) {
-    if (position.clash() != PathClash::none) {
-      if (way.steps.empty() || !way.steps.back().is_clash())
-        way.steps.push_back(path_clash_step(position, wording));
-      way.end = PathWay::End::clash;
-      return way;
-    }
-    if (run.must_end()) {
-      way.end = PathWay::End::stopped;
-      return way;
-    }
+  while (position.clash() == PathClash::none && !run.must_end()) {
     // A complete position is looked through for what no step needed so far: diamonds and marks.
     auto found = find_path_step(position, position.is_complete() ? path_level_joined : level, around);
     if (!found) {
-      way.end = position.is_complete() ? PathWay::End::solved
-                : run.must_end()       ? PathWay::End::stopped
-                                       : PathWay::End::stuck;
-      return way;
+      if (!run.must_end()) end = position.is_complete() ? WayEnd::solved : WayEnd::stuck;
+      break;
     }
-    way.steps.push_back(take_path_step(position, std::move(*found)));
-    look_on_from(around, position, way.steps.back());
-    run.report({"explaining", way.steps.size()});
+    taken.push_back(take_path_step(position, std::move(*found)));
+    look_on_from(around, position, taken.back().step);
+    run.report({"explaining", taken.size()});
   }
+  if (position.clash() != PathClash::none) end = WayEnd::clash;
+  std::vector<char> is_needed(taken.size(), 1);
+  if (end == WayEnd::solved) is_needed = steps_behind(StepGoal::every_number, position, 0, taken).is_needed;
+  if (end == WayEnd::clash) is_needed = steps_behind(StepGoal::clash, position, 0, taken).is_needed;
+  PathWay way{.end = end, .steps = without_the_others(std::move(taken), is_needed)};
+  if (end == WayEnd::clash && (way.steps.empty() || !way.steps.back().is_clash()))
+    way.steps.push_back(path_clash_step(position, wording));
+  return way;
 }
 
 std::vector<PathWayStep> steps_to_next_number(PathPosition& position, int level, const PathWording& wording,
@@ -117,14 +136,16 @@ std::vector<PathWayStep> steps_to_next_number(PathPosition& position, int level,
   PocketSearch pockets(position.table());
   PathLookAround around{
       .wording = wording, .run = run, .deducer = deducer, .pockets = pockets, .solution = solution};
-  std::vector<PathWayStep> steps;
+  std::vector<TakenPathStep> taken;
   (void)position.settle();
   while (position.clash() == PathClash::none && !position.is_complete() && !run.must_end()) {
     auto found = find_path_step(position, level, around);
     if (!found) return {};
-    steps.push_back(take_path_step(position, std::move(*found)));
-    look_on_from(around, position, steps.back());
-    if (!steps.back().placed.empty()) return steps;
+    taken.push_back(take_path_step(position, std::move(*found)));
+    look_on_from(around, position, taken.back().step);
+    if (taken.back().step.placed.empty()) continue;
+    const auto is_needed = steps_behind(StepGoal::last_step, position, 0, taken).is_needed;
+    return without_the_others(std::move(taken), is_needed);
   }
   return {};
 }

@@ -25,6 +25,13 @@ void expect_well_said(const std::vector<PathWayStep>& steps, const std::string& 
   }
 }
 
+EdgeIndex edge_between(const CandidateTable& table, Edge ends) {
+  for (const auto& [to, edge] : table.exits(ends.from)) {
+    if (to == ends.to) return edge;
+  }
+  return 0;
+}
+
 }  // namespace
 
 TEST(PathWay, StepByStepShowsWhatTheLevelShowsAtOnce) {
@@ -77,6 +84,35 @@ TEST(PathWay, EveryUniquePuzzleIsExplainedToItsSolution) {
     ++explained;
   }
   EXPECT_GT(explained, 200);
+}
+
+TEST(PathWay, NothingIsLeftOutThatAStepRestsOn) {
+  SmallPaths small(13);
+  std::size_t checked[7] = {};
+  for (int round = 0; round < 1'500; ++round) {
+    const auto made = small.make();
+    const auto table = CandidateTable::of(made.puzzle, {});
+    PathPosition found(*table), position(*table);
+    const PathWay way = find_path_way(found, path_level_what_if, plain_wording(), {}, {});
+    if (way.end != WayEnd::solved) continue;
+    (void)position.settle();
+    for (const PathWayStep& step : way.steps) {
+      PathPosition by_rules = position;
+      const bool is_well = PathDeducer(by_rules).deduce(step.level, {});
+      ASSERT_TRUE(is_well) << made.text;
+      for (const Visit& visit : step.placed) ASSERT_EQ(by_rules.cell_at(visit.step), visit.cell) << made.text;
+      for (const auto& [cell, number] : step.excluded)
+        ASSERT_FALSE(by_rules.may(number, cell)) << made.text << step.because;
+      for (const auto& [cell, number] : step.excluded) position.exclude(table->at(number, cell));
+      for (const auto& [cell, number] : step.placed) position.place(table->at(number, cell));
+      for (const Edge& edge : step.joined) position.join(edge_between(*table, edge));
+      for (const Edge& edge : step.barred) position.bar(edge_between(*table, edge));
+      ASSERT_TRUE(position.settle()) << made.text;
+      ++checked[step.level];
+    }
+    ASSERT_TRUE(position.is_complete()) << made.text;
+  }
+  for (const int level : {1, 2, 3, 4, 5}) EXPECT_GT(checked[level], 10u) << level;
 }
 
 }  // namespace hamlet

@@ -5,21 +5,14 @@
 #include <algorithm>
 #include <map>
 
+#include "hamlet/base/sentence.hpp"
+
 namespace hamlet {
 
 namespace {
 
 constexpr std::size_t most_listed = 8;
 constexpr std::size_t most_left_listed = 4;
-
-std::string listed(const std::vector<std::string>& items, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 < items.size() ? ", " : fmt::format(" {} ", last);
-    text += items[i];
-  }
-  return text;
-}
 
 template <class Item, class Text>
 std::string cut_short(std::span<const Item> items, std::string_view last, Text text) {
@@ -72,7 +65,7 @@ std::string PathWording::conclusion(const PathPosition& before, std::span<const 
       parts.push_back(fmt::format("{} is not {}", name_(cell), listed_numbers(numbers, "or")));
     }
   }
-  return listed(parts, "and");
+  return listed(parts);
 }
 
 }  // namespace hamlet

@@ -8,7 +8,7 @@ namespace {
 
 std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
   const CandidateTable& table = position.table();
-  PathFinding finding{.of_everything = true};
+  PathFinding finding{.rests_on = {.is_everything = true}};
   look_at_colours(position, finding.shown);
   if (finding.shown.is_empty()) return std::nullopt;
   const Vertex example = table.cell(finding.shown.excluded.front());

@@ -36,7 +36,7 @@ std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) 
     if (around.run.must_end()) return std::nullopt;
     if (!is_refuted_by_what_ifs(position, c, around.run)) continue;
     auto chain = chain_to_path_clash(position, c, path_level_what_if, around);
-    if (chain.empty()) return std::nullopt;
+    if (chain.steps.empty()) return std::nullopt;
     return path_refutation(position, c, std::move(chain), around.wording);
   }
   return std::nullopt;

@@ -13,7 +13,7 @@ std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) 
   const CandidateTable& table = position.table();
   const auto [low, high] = *table.direction();
   for (const Candidate c : finding.shown.excluded) finding.where.push_back(table.cell(c));
-  finding.of_numbers = {low, high};
+  finding.rests_on.numbers = {low, high};
   finding.because = fmt::format(
       "the tour may be walked both ways, and is numbered so that {} comes before {} on the board: {}", low,
       high, around.wording.conclusion(position, finding.shown.excluded));

@@ -22,7 +22,8 @@ std::optional<PathFinding> at_joint(const PathPosition& position, EdgeIndex edge
   const auto [a, b] = position.table().ends(edge);
   const bool chief_is_b = position.table().cell(finding.shown.excluded.front()) == b;
   finding.where = chief_is_b ? std::vector{b, a} : std::vector{a, b};
-  finding.on_cells = {a, b};
+  finding.rests_on.cells = {a, b};
+  finding.concludes = true;
   finding.because =
       fmt::format("{} and {} {}, so {}", wording.cell(a), wording.cell(b),
                   is_diamond(position.table().puzzle(), a, b) ? "share a diamond and come one after the other"
@@ -41,7 +42,8 @@ std::optional<PathFinding> between_joints(const PathPosition& position, Vertex c
     if (position.is_joined(edge)) finding.where.push_back(to);
     if (std::ranges::count(finding.shown.barred, edge)) closed_off.push_back(to);
   }
-  finding.on_cells = finding.where;
+  finding.rests_on.cells = finding.where;
+  finding.concludes = true;
   finding.because = fmt::format("the path goes from {} over {} to {}", wording.cell(finding.where[1]),
                                 wording.cell(cell), wording.cell(finding.where[2]));
   finding.because += closed_off.empty() ? "" : fmt::format(", so not to {}", wording.cells(closed_off));
@@ -51,11 +53,12 @@ std::optional<PathFinding> between_joints(const PathPosition& position, Vertex c
 }
 
 std::optional<PathFinding> at_loop(const PathPosition& position, Vertex cell, const PathWording& wording) {
-  PathFinding finding{.where = {cell}, .of_everything = true};
+  PathFinding finding{.where = {cell}};
   look_at_loop(position, cell, finding.shown);
   if (finding.shown.is_empty()) return std::nullopt;
   const Vertex far = position.far_end(cell);
   finding.where.push_back(far);
+  finding.rests_on.edges = position.line_from(cell);
   finding.because = fmt::format(
       "{} and {} are the ends of one line, which would close to a loop if the path stepped from "
       "one to the other",

@@ -8,7 +8,7 @@ namespace {
 
 std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
   for (const Mark* mark : position.table().pair_marks()) {
-    PathFinding finding{.where = mark->cells, .on_cells = mark->cells};
+    PathFinding finding{.where = mark->cells, .concludes = true, .rests_on = {.cells = mark->cells}};
     look_at_pair_mark(position, *mark, finding.shown);
     if (finding.shown.is_empty()) continue;
     finding.because =

@@ -15,7 +15,7 @@ std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) 
         .because = fmt::format("{} can only be {}: no other missing number can get there any more",
                                around.wording.cell(cell), position.table().number(only)),
         .placed = only,
-        .on_cells = {cell}};
+        .rests_on = {.cells = {cell}}};
   });
 }
 

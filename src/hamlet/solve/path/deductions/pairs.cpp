@@ -11,7 +11,7 @@ std::optional<PathFinding> at_number(const PathPosition& position, Step number, 
   const Step other = look_at_number_pair(position, number, finding.shown);
   if (other == 0) return std::nullopt;
   for (const Candidate c : position.left_for(number)) finding.where.push_back(position.table().cell(c));
-  finding.of_numbers = {number, other};
+  finding.rests_on.numbers = {number, other};
   finding.because = fmt::format("{} and {} can only be at {}, so no other number is there", number, other,
                                 wording.cells(finding.where));
   return finding;
@@ -22,7 +22,7 @@ std::optional<PathFinding> on_cell(const PathPosition& position, Vertex cell, co
   const Vertex other = look_at_cell_pair(position, cell, finding.shown);
   if (other == no_vertex) return std::nullopt;
   finding.where = {cell, other};
-  finding.on_cells = {cell, other};
+  finding.rests_on.cells = {cell, other};
   std::vector<Step> numbers;
   for (const Candidate c : position.left_on(cell)) numbers.push_back(position.table().number(c));
   finding.because = fmt::format("{} can only be {}, so these numbers are nowhere else",

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <set>
+
 #include "hamlet/base/plural.hpp"
 #include "hamlet/solve/path/deduce/path_deduction.hpp"
 
@@ -40,7 +42,16 @@ std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) 
   PathFinding finding{.where = pocket.cells,
                       .because = sentence(pocket, around.wording),
                       .shown = std::move(pocket.shown),
-                      .of_everything = true};
+                      .rests_on = {.cells = pocket.cells}};
+  // Where the pocket ends, and which runs of numbers can lie in it.
+  std::set<Vertex> around_it;
+  std::set<Step> numbers;
+  for (const Vertex cell : pocket.cells) {
+    for (const auto& [to, edge] : position.table().exits(cell)) around_it.insert(to);
+    for (const Candidate c : position.left_on(cell)) numbers.insert(position.table().number(c));
+  }
+  finding.rests_on.cells.insert(finding.rests_on.cells.end(), around_it.begin(), around_it.end());
+  finding.rests_on.numbers.assign(numbers.begin(), numbers.end());
   return finding;
 }
 

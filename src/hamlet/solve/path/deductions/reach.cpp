@@ -90,7 +90,7 @@ std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) 
         if (position.cell_at(number) != no_vertex || position.cells_left(number) != 1) return std::nullopt;
         const Candidate only = position.first_left_for(number);
         const Vertex cell = position.table().cell(only);
-        PathFinding finding{.where = {cell}, .placed = only, .of_numbers = {number}};
+        PathFinding finding{.where = {cell}, .placed = only, .rests_on = {.numbers = {number}}};
         const Surrounding beside = surrounding_of(position, number);
         finding.because = fmt::format("{} can only be at {}: {}", number, around.wording.cell(cell),
                                       reason(position, number, beside, around.wording, around.run));

@@ -22,8 +22,7 @@ std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) 
       .because = fmt::format("no what-if of ours settles anything here; a search through all that is left "
                              "shows that {} is at {}",
                              fewest, around.wording.cell(cell)),
-      .placed = right,
-      .of_everything = true};
+      .placed = right};
 }
 
 }  // namespace

@@ -9,7 +9,11 @@
 
 namespace hamlet {
 
-/// What the steps of a way have in common, whatever the puzzle: `rule`, `level`, `chain`, `is_clash()`.
+/// What ways to a solution and their steps have in common, whatever the puzzle. A step has `rule`, `level`,
+/// `because`, `chain` and `is_clash()`.
+
+/// How a way ends.
+enum class WayEnd { solved, clash, stuck, stopped };
 
 /// How many conclusions a person draws before the clash of a what-if.
 template <class AnyStep>
