@@ -1,5 +1,7 @@
 #include "hamlet/draw/cairo_canvas.hpp"
 
+#include <cairo-pdf.h>
+
 #include <numbers>
 #include <stdexcept>
 #include <string>
@@ -36,6 +38,12 @@ cairo_status_t append_bytes(void* text, const unsigned char* data, unsigned int 
   return CAIRO_STATUS_SUCCESS;
 }
 
+void describe_pdf(cairo_surface_t* surface, const std::string& title) {
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Hamlet");
+  if (!title.empty()) cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.c_str());
+}
+
 CairoCanvas::CairoCanvas(cairo_surface_t* surface, const Page& page, double scale)
     : cairo_(cairo_create(surface)), scale_(scale) {
   require_painted();
@@ -43,7 +51,6 @@ CairoCanvas::CairoCanvas(cairo_surface_t* surface, const Page& page, double scal
   cairo_paint(cairo_.get());
   cairo_scale(cairo_.get(), scale, scale);
   cairo_translate(cairo_.get(), -page.left, -page.top);
-  cairo_set_line_cap(cairo_.get(), CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join(cairo_.get(), CAIRO_LINE_JOIN_ROUND);
   use_plain_letters(cairo_.get());
 }
@@ -58,6 +65,8 @@ void CairoCanvas::use(const Style& style) {
   }
   style_ = style;
   cairo_set_line_width(cairo_.get(), style.width);
+  cairo_set_dash(cairo_.get(), &style.dash, style.dash > 0 ? 1 : 0, 0);
+  cairo_set_line_cap(cairo_.get(), style.dash > 0 ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
 }
 
 void CairoCanvas::polygon(std::span<const Point> corners) {
@@ -78,14 +87,15 @@ void CairoCanvas::circle(Point centre, double radius) {
   finish_shape();
 }
 
-void CairoCanvas::text(Point centre, std::string_view text) {
+void CairoCanvas::text(Point at, std::string_view text) {
   if (style_.text_size * scale_ < smallest_letter) return;
   flush();
   const std::string terminated(text);
   cairo_text_extents_t extents;
   cairo_text_extents(cairo_.get(), terminated.c_str(), &extents);
   set_shade(style_.fill.value_or(0));
-  cairo_move_to(cairo_.get(), centre.x - extents.x_advance / 2, centre.y + baseline * style_.text_size);
+  const double before = style_.anchor == Anchor::middle ? extents.x_advance / 2 : 0;
+  cairo_move_to(cairo_.get(), at.x - before, at.y + baseline * style_.text_size);
   cairo_show_text(cairo_.get(), terminated.c_str());
 }
 

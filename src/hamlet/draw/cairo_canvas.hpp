@@ -3,6 +3,7 @@
 #include <cairo.h>
 
 #include <memory>
+#include <string>
 
 #include "hamlet/draw/paint.hpp"
 
@@ -22,7 +23,7 @@ class CairoCanvas : public Canvas {
   void polygon(std::span<const Point> corners) override;
   void line(std::span<const Point> points) override;
   void circle(Point centre, double radius) override;
-  void text(Point centre, std::string_view text) override;
+  void text(Point at, std::string_view text) override;
 
   /// Throws std::runtime_error if anything painted so far failed.
   void require_painted();
@@ -47,5 +48,8 @@ void require_success(cairo_status_t status);
 
 /// For cairo's writers: appends to the std::string that `text` points to.
 cairo_status_t append_bytes(void* text, const unsigned char* data, unsigned int length);
+
+/// What a PDF says of itself; the same whenever it is written, so that the same sheet is the same bytes.
+void describe_pdf(cairo_surface_t* surface, const std::string& title);
 
 }  // namespace hamlet

@@ -12,12 +12,17 @@ namespace hamlet {
 /// 0 is black, 255 white. Pictures are grey, so that print loses nothing.
 using Shade = std::uint8_t;
 
+/// Which part of a text stands at the place that is given for it.
+enum class Anchor : std::uint8_t { middle, start };
+
 struct Style {
   std::optional<Shade> fill = {};  // of shapes and letters
   std::optional<Shade> line = {};
   double width = 0;  // of lines
   double text_size = 0;
   bool bold = false;
+  double dash = 0;  // the length of a line's dashes and of the gaps between them; 0 for none
+  Anchor anchor = Anchor::middle;
   friend bool operator==(const Style&, const Style&) = default;
 };
 
@@ -31,7 +36,8 @@ class Canvas {
   virtual void polygon(std::span<const Point> corners) = 0;
   virtual void line(std::span<const Point> points) = 0;
   virtual void circle(Point centre, double radius) = 0;
-  virtual void text(Point centre, std::string_view text) = 0;
+  /// The point is at half the height of a digit.
+  virtual void text(Point at, std::string_view text) = 0;
 };
 
 /// Baseline below the middle of a digit, for a text size of 1, in DejaVu Sans.

@@ -13,14 +13,6 @@ namespace {
 constexpr double points_per_cell = 72 / 2.54;  // a centimetre
 constexpr double most_points = 14'400;         // what readers of PDF must accept
 
-void describe(cairo_surface_t* surface, const Scene& scene) {
-  // The same sheet gives the same bytes, whenever it is drawn.
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Hamlet");
-  if (!scene.title.empty())
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, scene.title.c_str());
-}
-
 std::string write_pdf(const Scene& scene) {
   const Page page = page_of(scene);
   const double scale = std::min(points_per_cell, most_points / std::max(page.width, page.height));
@@ -28,7 +20,7 @@ std::string write_pdf(const Scene& scene) {
   const CairoSurface surface(
       cairo_pdf_surface_create_for_stream(append_bytes, &bytes, page.width * scale, page.height * scale));
   require_success(cairo_surface_status(surface.get()));
-  describe(surface.get(), scene);
+  describe_pdf(surface.get(), scene.title);
   CairoCanvas canvas(surface.get(), page, scale);
   paint(scene, canvas);
   canvas.require_painted();
