@@ -9,7 +9,9 @@
 #include <climits>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <utility>
+#include <vector>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/memory.hpp"
@@ -73,6 +75,61 @@ mode_t mode_for(const std::string& file) {
   return 0666 & ~mask;
 }
 
+/// A file written whole under another name. If it does not take its own, nothing is left of it.
+class FileBeside {
+ public:
+  FileBeside(const std::string& file, std::string_view bytes) : file_(file), bytes_(bytes) {
+    struct stat there {};
+    if (::stat(file.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) {
+      if (S_ISDIR(there.st_mode)) throw InputError(file, "this is a folder; a file's name belongs here");
+      is_device_ = true;
+      return;
+    }
+    struct stat link {};
+    if (::stat(file.c_str(), &there) != 0 && ::lstat(file.c_str(), &link) == 0) {
+      throw InputError(file, "this is a link that leads nowhere; a file's name belongs here");
+    }
+    target_ = behind_links(file);
+    if (::access(target_.c_str(), F_OK) == 0 && ::access(target_.c_str(), W_OK) != 0)
+      fail(file, "cannot be written");
+    write_beside();
+  }
+  ~FileBeside() {
+    if (!beside_.empty()) ::unlink(beside_.c_str());
+  }
+  FileBeside(const FileBeside&) = delete;
+  FileBeside& operator=(const FileBeside&) = delete;
+
+  void take_its_name() {
+    if (is_device_) return write_directly(file_, bytes_);
+    if (::rename(beside_.c_str(), target_.c_str()) != 0) fail(file_, "cannot be written");
+    beside_.clear();
+  }
+
+ private:
+  void write_beside() {
+    // A name of its own, since the file's may already be as long as a name can be.
+    std::string name = target_.substr(0, target_.rfind('/') + 1) + ".hamlet-XXXXXX";
+    const mode_t mode = mode_for(target_);
+    Descriptor out(::mkstemp(name.data()));
+    if (out.get() < 0) fail(file_, "cannot be written");
+    beside_ = std::move(name);
+    const bool complete = write_all(out.get(), bytes_) && ::fchmod(out.get(), mode) == 0 &&
+                          ::fsync(out.get()) == 0 && out.close();
+    if (complete) return;
+    const int why = errno;
+    ::unlink(beside_.c_str());
+    errno = why;
+    fail(file_, "cannot be written");
+  }
+
+  const std::string& file_;
+  std::string_view bytes_;
+  std::string target_;
+  std::string beside_;
+  bool is_device_ = false;
+};
+
 }  // namespace
 
 std::string read_file(const std::string& file) {
@@ -95,33 +152,12 @@ std::string read_file(const std::string& file) {
   }
 }
 
-void write_file(const std::string& file, std::string_view bytes) {
-  struct stat there {};
-  if (::stat(file.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) {
-    if (S_ISDIR(there.st_mode)) throw InputError(file, "this is a folder; a file's name belongs here");
-    return write_directly(file, bytes);
-  }
-  struct stat link {};
-  if (::stat(file.c_str(), &there) != 0 && ::lstat(file.c_str(), &link) == 0) {
-    throw InputError(file, "this is a link that leads nowhere; a file's name belongs here");
-  }
-  const std::string target = behind_links(file);
-  if (::access(target.c_str(), F_OK) == 0 && ::access(target.c_str(), W_OK) != 0)
-    fail(file, "cannot be written");
+void write_file(const std::string& file, std::string_view bytes) { FileBeside(file, bytes).take_its_name(); }
 
-  // A name of its own, since the file's may already be as long as a name can be.
-  std::string beside = target.substr(0, target.rfind('/') + 1) + ".hamlet-XXXXXX";
-  const mode_t mode = mode_for(target);
-  Descriptor out(::mkstemp(beside.data()));
-  if (out.get() < 0) fail(file, "cannot be written");
-  const bool complete = write_all(out.get(), bytes) && ::fchmod(out.get(), mode) == 0 &&
-                        ::fsync(out.get()) == 0 && out.close() &&
-                        ::rename(beside.c_str(), target.c_str()) == 0;
-  if (complete) return;
-  const int why = errno;
-  ::unlink(beside.c_str());
-  errno = why;
-  fail(file, "cannot be written");
+void write_files(std::span<const NamedBytes> files) {
+  std::vector<std::unique_ptr<FileBeside>> all;
+  for (const auto& [file, bytes] : files) all.push_back(std::make_unique<FileBeside>(file, bytes));
+  for (const auto& beside : all) beside->take_its_name();
 }
 
 }  // namespace hamlet

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -12,5 +13,13 @@ std::string read_file(const std::string& file);
 /// Writes a file whole or not at all: it appears under its name only when complete, and if anything fails the
 /// old one stays as it was and an InputError says why. Devices and pipes are written to directly.
 void write_file(const std::string& file, std::string_view bytes);
+
+struct NamedBytes {
+  std::string file;
+  std::string bytes;
+};
+
+/// The same for files that belong together: none takes its name before all are written.
+void write_files(std::span<const NamedBytes> files);
 
 }  // namespace hamlet
