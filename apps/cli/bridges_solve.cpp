@@ -155,10 +155,10 @@ int unique_bridges(const BridgesTask& task, const std::string& solver, const Out
     if (!found.why.empty()) json["why"] = found.why;
     output.print_json(json);
   } else {
-    if (!output.to_file()) show_nets(output, task.sheet, found.nets);
+    if (!output.to_file()) show_nets_over_one_another(output, task.sheet, found.nets);
     print(sentence + "\n");
   }
-  if (output.to_file() && !found.nets.empty()) output.save(sheets_with(task.sheet, found.nets));
+  if (output.to_file()) output.save_over_one_another(sheets_with(task.sheet, found.nets));
   return code;
 }
 

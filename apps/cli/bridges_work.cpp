@@ -17,6 +17,15 @@ namespace {
 // A terminal drawing has a few signs for each cell of the grid, islands or not.
 constexpr std::int64_t most_cells_shown = 1'000'000;
 
+bool can_be_shown(const OutputOptions& output, const Sheet& sheet) {
+  const BridgesGrid& grid = sheet.bridges().puzzle.grid();
+  if (std::int64_t{grid.rows} * grid.cols <= most_cells_shown) return true;
+  output.say(fmt::format(
+      "a grid of {} rows and {} columns is too large to show here; '-o FILE' or '--json' saves it", grid.rows,
+      grid.cols));
+  return false;
+}
+
 }  // namespace
 
 Options BridgesOptions::options() {
@@ -83,19 +92,19 @@ std::vector<Sheet> sheets_with(const Sheet& sheet, const std::vector<std::vector
 
 void show_nets(const OutputOptions& output, const Sheet& sheet,
                const std::vector<std::vector<Bridge>>& nets) {
-  const BridgesGrid& grid = sheet.bridges().puzzle.grid();
-  if (!nets.empty() && std::int64_t{grid.rows} * grid.cols > most_cells_shown) {
-    output.say(fmt::format(
-        "a grid of {} rows and {} columns is too large to show here; '-o FILE' or '--json' saves it",
-        grid.rows, grid.cols));
-    return;
-  }
+  if (nets.empty() || !can_be_shown(output, sheet)) return;
   bool first = true;
   for (const Sheet& solved : sheets_with(sheet, nets)) {
     if (!first) print("\n");
     first = false;
     output.show(solved);
   }
+}
+
+void show_nets_over_one_another(const OutputOptions& output, const Sheet& sheet,
+                                const std::vector<std::vector<Bridge>>& nets) {
+  if (nets.empty() || !can_be_shown(output, sheet)) return;
+  output.show_over_one_another(sheets_with(sheet, nets));
 }
 
 }  // namespace hamlet

@@ -45,5 +45,8 @@ nlohmann::ordered_json islands_json(const BridgesPuzzle& puzzle, const std::vect
 std::vector<Sheet> sheets_with(const Sheet& sheet, const std::vector<std::vector<Bridge>>& nets);
 /// In the terminal, parted by empty lines; a grid that is too large for it is not shown, and that is said.
 void show_nets(const OutputOptions& output, const Sheet& sheet, const std::vector<std::vector<Bridge>>& nets);
+/// The same of up to two, as one drawing.
+void show_nets_over_one_another(const OutputOptions& output, const Sheet& sheet,
+                                const std::vector<std::vector<Bridge>>& nets);
 
 }  // namespace hamlet

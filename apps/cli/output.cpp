@@ -35,6 +35,12 @@ bool terminal_has_colour() {
          !(no_colour && *no_colour);
 }
 
+/// Of one or two solutions. A solution that is not to be shown leaves nothing to compare.
+Scene scene_of_all(std::span<const Sheet> solved, const DrawOptions& options) {
+  return solved.size() == 1 || !options.solution ? scene_of(solved[0], options)
+                                                 : scene_of_both(solved[0], solved[1], options);
+}
+
 [[noreturn]] void complain_of_ending(const std::string& file) {
   std::vector<std::string_view> known;
   for (const Drawing* drawing : drawings()) {
@@ -118,9 +124,14 @@ void OutputOptions::say(std::string_view sentence) const {
   if (!quiet_) talk(fmt::format("{}\n", sentence));
 }
 
-void OutputOptions::show(const Sheet& sheet) const {
-  print(to_terminal(scene_of(sheet, draw_options()),
-                    {.unicode = !ascii_, .colour = colour_ || terminal_has_colour()}));
+void OutputOptions::show(const Sheet& sheet) const { show(scene_of(sheet, draw_options())); }
+
+void OutputOptions::show_over_one_another(std::span<const Sheet> solved) const {
+  if (!solved.empty()) show(scene_of_all(solved, draw_options()));
+}
+
+void OutputOptions::show(const Scene& scene) const {
+  print(to_terminal(scene, {.unicode = !ascii_, .colour = colour_ || terminal_has_colour()}));
 }
 
 void OutputOptions::require_can_save(std::uint64_t most_sheets) const {
@@ -133,6 +144,14 @@ void OutputOptions::require_can_save(std::uint64_t most_sheets) const {
   if (!drawing && !format_for_file(file_)) complain_of_ending(file_);
   if (drawing && most_sheets > 1)
     throw InputError(file_, "a picture shows one solution; leave out --limit, or write .json or .txt");
+}
+
+void OutputOptions::save_over_one_another(std::span<const Sheet> solved) const {
+  if (solved.empty()) return;
+  const Drawing* const drawing = drawing_for_file(file_);
+  if (!drawing) return save(solved);
+  require_can_save(1);
+  write_file(file_, drawing->write(scene_of_all(solved, draw_options())));
 }
 
 void OutputOptions::save(std::span<const Sheet> sheets) const {

@@ -37,14 +37,21 @@ class OutputOptions {
   void say(std::string_view sentence) const;
   /// A sheet as it looks in a terminal.
   void show(const Sheet& sheet) const;
+  /// Up to two solutions of one puzzle, drawn over one another.
+  void show_over_one_another(std::span<const Sheet> solved) const;
   /// Refuses, before the work is done, what could not be saved or drawn afterwards.
   void require_can_save(std::uint64_t most_sheets) const;
   /// The sheets in the format or drawing that the file's ending stands for.
   void save(std::span<const Sheet> sheets) const;
 
+  /// Up to two solutions of one puzzle: over one another in a picture, one after the other in a format.
+  void save_over_one_another(std::span<const Sheet> solved) const;
+
   DrawOptions draw_options() const;
 
  private:
+  void show(const Scene& scene) const;
+
   bool json_ = false, quiet_ = false, ascii_ = false, colour_ = false, path_ = false, no_path_ = false,
        unsolved_ = false;
   std::string file_;

@@ -20,6 +20,7 @@ namespace {
 
 constexpr Example examples[] = {
     {"hamlet unique puzzle.txt", "has it one solution? If not, two that differ"},
+    {"hamlet unique puzzle.txt -o both.svg", "the two as one picture, over one another"},
     {"hamlet unique king:3x3 --clue 1,1=1 2,2=5 3,3=9 --json", "the same for scripts"},
 };
 
@@ -86,7 +87,7 @@ std::string sentence_of(const FindResult& result, Uniqueness answer) {
 int unique_net(const State& state, Sheet sheet) {
   const BridgesTask task = state.bridges.task(std::move(sheet), "unique");
   const std::string solver = state.choice.bridges_solver_name();
-  state.output.require_can_save(2);
+  state.output.require_can_save(1);
   return unique_bridges(task, solver, state.output,
                         state.limits.run(state.input.memory(), state.output.quiet()));
 }
@@ -100,7 +101,7 @@ int unique(const State& state) {
   if (solver.power != Power::enumerates)
     throw InputError("--solver",
                      fmt::format("{} never looks for a second solution, so it cannot tell", solver.name));
-  state.output.require_can_save(2);
+  state.output.require_can_save(1);
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
   const Stopwatch watch;
   const FindResult result =
@@ -120,10 +121,10 @@ int unique(const State& state) {
     if (!result.why.empty()) json["why"] = result.why;
     state.output.print_json(json);
   } else {
-    if (!state.output.to_file()) show_paths(state.output, sheet, result.paths);
+    if (!state.output.to_file()) state.output.show_over_one_another(sheets_with(sheet, result.paths));
     print(sentence_of(result, answer) + "\n");
   }
-  if (state.output.to_file() && !result.paths.empty()) state.output.save(sheets_with(sheet, result.paths));
+  if (state.output.to_file()) state.output.save_over_one_another(sheets_with(sheet, result.paths));
   return exit_code(answer);
 }
 
@@ -140,7 +141,9 @@ extern const Command unique_command = {
     .name = "unique",
     .summary = "says whether a puzzle has exactly one solution, and shows two if it has more",
     .details =
-        "Exit code 0 if there is exactly one, 1 if there are more or none, 3 if a limit was reached first.",
+        "Two solutions are drawn over one another: the second is dashed, and where they differ both numbers "
+        "are shown. Exit code 0 if there is exactly one, 1 if there are more or none, 3 if a limit was "
+        "reached first.",
     .examples = examples,
     .prepare = prepare,
 };

@@ -63,13 +63,19 @@ void CharGrid::append_line(std::string& text, int line, bool unicode, bool colou
 char ascii_of(char32_t character) {
   if (character < 0x80) return static_cast<char>(character);
   switch (character) {
+    case U'╌':
+      return '~';
+    case U'╎':
+      return ':';
     case U'─':
     case U'–':
       return '-';
     case U'│':
       return '|';
+    case U'⋰':
     case U'╱':
       return '/';
+    case U'⋱':
     case U'╲':
       return '\\';
     case U'╳':

@@ -12,7 +12,8 @@ namespace hamlet {
 
 namespace {
 
-constexpr Shade black = 0, dark = 70, grey = 120, pale = 170, path_shade = 205, faint = 225, white = 255;
+constexpr Shade black = 0, dark = 70, grey = 120, pale = 170, path_shade = 205, faint = 225, differing = 238,
+                white = 255;
 
 constexpr double hexagon_side = 1 / std::numbers::sqrt3;
 constexpr double vertex_radius = 0.32;
@@ -20,6 +21,7 @@ constexpr double island_radius = 0.38;
 constexpr double title_size = 0.5, title_room = 0.95;
 constexpr double note_size = 0.24, note_room = 0.45;
 constexpr double widest_text = 12;
+constexpr double dash = 0.12;
 // A bundle of more bridges is a thick line that carries their number.
 constexpr int most_parallel_lines = 5;
 // A sea with more rows and columns would take longer to rule than to look at.
@@ -69,13 +71,19 @@ class Painter {
     for (const Tile& tile : scene_.tiles) {
       if (tile.blocked) outline(tile.at);
     }
+    canvas_.use({.fill = differing});
+    for (const Tile& tile : scene_.tiles) {
+      if (tile.differs) outline(tile.at);
+    }
     canvas_.use({.line = grey, .width = 0.025});
     for (const Tile& tile : scene_.tiles) outline(tile.at);
   }
 
   void circles() {
-    canvas_.use({.fill = white, .line = black, .width = 0.04});
-    for (const Tile& tile : scene_.tiles) outline(tile.at);
+    for (const Tile& tile : scene_.tiles) {
+      canvas_.use({.fill = tile.differs ? faint : white, .line = black, .width = 0.04});
+      outline(tile.at);
+    }
   }
 
   void outline(Point at) {
@@ -116,12 +124,14 @@ class Painter {
   /// What runs across cells it does not belong to, with the numbers kept clear of it.
   void thin_lines() {
     canvas_.use({.line = pale, .width = 0.04});
-    polylines(Stroke::Kind::leap);
+    polylines(Stroke::Kind::leap, false);
+    canvas_.use({.line = dark, .width = 0.04, .dash = dash});
+    polylines(Stroke::Kind::leap, true);
     canvas_.use({.line = grey, .width = 0.05});
     for (const Sign& sign : scene_.signs) {
       if (sign.linked) link(sign);
     }
-    if (has_cells(scene_) && lines_run_through_cells()) clear_beneath_numbers();
+    if (has_cells(scene_) && lines_run_through_cells() && !shows_both()) clear_beneath_numbers();
   }
 
   void link(const Sign& sign) {
@@ -145,18 +155,38 @@ class Painter {
 
   void path() {
     canvas_.use({.line = path_shade, .width = 0.24});
-    polylines(Stroke::Kind::path);
+    polylines(Stroke::Kind::path, false);
+    canvas_.use({.line = dark, .width = 0.06, .dash = dash});
+    polylines(Stroke::Kind::path, true);
+    if (has_cells(scene_) && shows_both()) clear_beneath_both();
+  }
+
+  bool shows_both() const { return std::ranges::any_of(scene_.tiles, &Tile::differs); }
+
+  /// The dashes of the second solution would cut through the numbers.
+  void clear_beneath_both() {
+    for (std::size_t i = 0; i < scene_.labels.size(); ++i) {
+      const Label& label = scene_.labels[i];
+      if (label.kind == Label::Kind::name || label.kind == Label::Kind::glyph) continue;
+      const bool differs = label.kind == Label::Kind::second ||
+                           (i + 1 < scene_.labels.size() && scene_.labels[i + 1].kind == Label::Kind::second);
+      const double x = 0.36 * label.size * static_cast<double>(character_count(label.text)),
+                   y = 0.45 * label.size;
+      canvas_.use({.fill = differs ? differing : white});
+      canvas_.polygon(std::array{label.at + Point{-x, -y}, label.at + Point{x, -y}, label.at + Point{x, y},
+                                 label.at + Point{-x, y}});
+    }
   }
 
   /// Strokes that continue one another as one line.
-  void polylines(Stroke::Kind kind) {
+  void polylines(Stroke::Kind kind, bool second) {
     std::vector<Point> points;
     const auto finish = [&] {
       if (!points.empty()) canvas_.line(points);
       points.clear();
     };
     for (const Stroke& stroke : scene_.strokes) {
-      if (stroke.kind != kind) continue;
+      if (stroke.kind != kind || stroke.second != second) continue;
       if (points.empty() || !same_place(points.back(), stroke.from)) {
         finish();
         points.push_back(stroke.from);
@@ -173,19 +203,23 @@ class Painter {
   }
 
   void bundle(const Stroke& stroke) {
-    if (stroke.count > most_parallel_lines) return counted_bundle(stroke);
-    canvas_.use({.line = black, .width = 0.05});
+    const int lines = stroke.count + stroke.beside;
+    if (lines > most_parallel_lines) return counted_bundle(stroke);
+    canvas_.use({.line = stroke.second ? grey : black, .width = 0.05, .dash = stroke.second ? dash : 0});
     const Point aside = 0.13 * across(direction(stroke.to - stroke.from));
-    for (int i = 0; i < stroke.count; ++i) {
-      const Point shift = (i - (stroke.count - 1) / 2.0) * aside;
+    const int first = stroke.second ? stroke.beside : 0;
+    for (int i = first; i < first + stroke.count; ++i) {
+      const Point shift = (i - (lines - 1) / 2.0) * aside;
       line(stroke.from + shift, stroke.to + shift);
     }
   }
 
   void counted_bundle(const Stroke& stroke) {
-    canvas_.use({.line = black, .width = 0.2});
+    if (stroke.second && stroke.beside > 0) return;  // the first solution's bundle carries both numbers
+    canvas_.use({.line = stroke.second ? grey : black, .width = 0.2, .dash = stroke.second ? dash : 0});
     line(stroke.from, stroke.to);
-    const std::string count = std::to_string(stroke.count);
+    const std::string count = std::to_string(stroke.count) +
+                              (stroke.beside > 0 ? "/" + std::to_string(stroke.beside) : std::string());
     const Point at = middle(stroke.from, stroke.to);
     canvas_.use({.fill = white, .line = black, .width = 0.02});
     canvas_.circle(at, 0.2);
@@ -226,10 +260,11 @@ class Painter {
   }
 
   void labels() {
-    for (const auto kind : {Label::Kind::name, Label::Kind::answer, Label::Kind::clue, Label::Kind::glyph}) {
+    for (const auto kind : {Label::Kind::name, Label::Kind::answer, Label::Kind::second, Label::Kind::clue,
+                            Label::Kind::glyph}) {
       for (const Label& label : scene_.labels) {
         if (label.kind != kind) continue;
-        const Shade shade = kind == Label::Kind::name ? dark : black;
+        const Shade shade = kind == Label::Kind::name || kind == Label::Kind::second ? dark : black;
         canvas_.use({.fill = shade, .text_size = label.size, .bold = kind == Label::Kind::clue});
         canvas_.text(label.at, label.text);
       }

@@ -23,6 +23,7 @@ enum class Ground { squares, hexagons, graph, sea };
 struct Tile {
   Point at;
   bool blocked = false;
+  bool differs = false;  // between two solutions that are drawn over one another
 };
 
 /// A line that starts at the middle of a tile. A way around the edge of the board is two of them, both
@@ -39,6 +40,8 @@ struct Stroke {
   int count = 1;  // of bridges
   Point from;
   Point to;
+  bool second = false;  // of the second of two solutions
+  int beside = 0;       // bridges of the other solution between the same islands, where the two differ
 };
 
 /// Something said of two tiles.
@@ -59,7 +62,13 @@ struct Ring {
 };
 
 struct Label {
-  enum class Kind { clue, answer, name, glyph };
+  enum class Kind {
+    clue,
+    answer,
+    second,  // of the second of two solutions; follows the label of the first
+    name,
+    glyph
+  };
   Kind kind;
   float size;  // the letters' height, in cells
   Point at;    // the text's middle
@@ -86,6 +95,10 @@ struct Scene {
 
 /// Draws what is there: a solution may be begun or wrong, and the line joins numbers that follow one another.
 Scene scene_of(const Sheet& sheet, const DrawOptions& options = {});
+
+/// Two solutions of one puzzle over one another: the first as it is always drawn, the second dashed, and
+/// where they differ the numbers of both.
+Scene scene_of_both(const Sheet& first, const Sheet& second, const DrawOptions& options = {});
 
 /// The largest size, up to `most`, at which a text is no wider than `width`.
 float fitting_size(std::string_view text, double width, double most);

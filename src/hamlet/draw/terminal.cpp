@@ -24,10 +24,19 @@ struct Spacing {
   int column;  // from a tile to the one on its right
   int line;    // from a row to the next
   int margin;  // on the left and right, for what leaves the board
+  int above;   // lines above and below, for the same
 };
 
+/// Between islands where two solutions differ, the first's bridges carry both numbers.
 bool is_shown(const Stroke& stroke) {
-  return stroke.kind == Stroke::Kind::path || stroke.kind == Stroke::Kind::bridge;
+  return stroke.kind == Stroke::Kind::path ||
+         (stroke.kind == Stroke::Kind::bridge && !(stroke.second && stroke.beside > 0));
+}
+
+/// In brackets, so that it does not look like an island.
+std::string count_text(const Stroke& stroke) {
+  return stroke.beside > 0 ? fmt::format("({}/{})", stroke.count, stroke.beside)
+                           : fmt::format("({})", stroke.count);
 }
 
 bool is_glyph(const Label& label) { return label.kind == Label::Kind::glyph; }
@@ -54,9 +63,9 @@ Spacing spacing_of(const Scene& scene) {
     tile = std::max(tile, is_glyph(label) ? length + 1 : length);
     if (is_glyph(label)) glyph = std::max(glyph, length);
   }
-  // Bundles that no character shows carry their number in brackets, so that it does not look like an island.
+  // Bundles that no character shows carry their number.
   for (const Stroke& stroke : scene.strokes) {
-    if (stroke.count > 1) count = std::max(count, std::to_string(stroke.count).size() + 2);
+    if (stroke.count > 1 || stroke.beside > 0) count = std::max(count, count_text(stroke).size());
   }
   const bool roomy = scene.ground == Ground::sea || std::ranges::any_of(scene.strokes, is_shown) ||
                      std::ranges::any_of(scene.signs, &Sign::touching) || glyph > 0;
@@ -64,7 +73,11 @@ Spacing spacing_of(const Scene& scene) {
   int column = std::max(static_cast<int>(tile) + gap, room_for_glyph(scene.ground, static_cast<int>(glyph)));
   // Rows of hexagons are shifted by half a tile.
   if (scene.ground == Ground::hexagons) column += column % 2;
-  return {static_cast<int>(tile), column, roomy ? 2 : 1, leaves_board(scene) ? column / 2 + 1 : 0};
+  const bool leaves = leaves_board(scene);
+  // The numbers of two solutions may stand on a bridge along the edge.
+  const bool has_pairs = std::ranges::any_of(scene.strokes, [](const Stroke& s) { return s.beside > 0; });
+  const int margin = leaves ? column / 2 + 1 : has_pairs ? static_cast<int>(count) / 2 : 0;
+  return {static_cast<int>(tile), column, roomy ? 2 : 1, margin, leaves ? 1 : 0};
 }
 
 /// Draws tiles, lines and numbers on a grid of characters.
@@ -75,7 +88,7 @@ class TextPicture {
 
   static int line_count(const Scene& scene, const Spacing& spacing) {
     const double rows = std::round((scene.height - 1) / scene.row_height);
-    return static_cast<int>((rows + 1) * spacing.line) + 2 * lines_around(spacing);
+    return static_cast<int>((rows + 1) * spacing.line) + 2 * spacing.above;
   }
   static int column_count(const Scene& scene, const Spacing& spacing) {
     const int to_last_tile = static_cast<int>(std::round((scene.width - 1) * spacing.column));
@@ -96,10 +109,8 @@ class TextPicture {
   }
 
  private:
-  static int lines_around(const Spacing& spacing) { return spacing.margin > 0 ? 1 : 0; }
-
   double exact_line(Point at) const {
-    return (at.y - 0.5) / scene_.row_height * spacing_.line + lines_around(spacing_);
+    return (at.y - 0.5) / scene_.row_height * spacing_.line + spacing_.above;
   }
   int line(Point at) const { return static_cast<int>(std::lround(exact_line(at))); }
   int column(Point at) const {
@@ -136,16 +147,17 @@ class TextPicture {
       steep_stroke(stroke);
     }
     const bool is_diagonal = !in_a_row && column(stroke.from) != column(stroke.to);
-    if (stroke.count > 2 || (stroke.count == 2 && is_diagonal)) {
+    const bool shows_its_count = stroke.count == 1 || (stroke.count == 2 && !is_diagonal && !stroke.second);
+    if (!shows_its_count || stroke.beside > 0) {
       const Point at = middle(stroke.from, stroke.to);
-      const std::string count = fmt::format("({})", stroke.count);
+      const std::string count = count_text(stroke);
       grid_.put(line(at), column_between(at, in_a_row) - static_cast<int>(count.size()) / 2, count);
     }
   }
 
   void row_stroke(const Stroke& stroke) {
     const auto [first, last] = std::minmax({column(stroke.from), column(stroke.to)});
-    const char32_t c = stroke.count == 1 ? U'─' : stroke.count == 2 ? U'═' : U'━';
+    const char32_t c = stroke.second ? U'╌' : stroke.count == 1 ? U'─' : stroke.count == 2 ? U'═' : U'━';
     for (int i = first + 1; i < last; ++i) cross(line(stroke.from), i, c);
   }
 
@@ -153,7 +165,11 @@ class TextPicture {
     const double from = exact_line(stroke.from), to = exact_line(stroke.to);
     const int way = to > from ? 1 : -1;
     const int start = column(stroke.from), side = column(stroke.to) - start;
-    const char32_t c = side != 0           ? (side > 0) == (way > 0) ? U'╲' : U'╱'
+    const bool falls = (side > 0) == (way > 0);
+    const char32_t c = side != 0           ? stroke.second ? falls ? U'⋱' : U'⋰'
+                                             : falls       ? U'╲'
+                                                           : U'╱'
+                       : stroke.second     ? U'╎'
                        : stroke.count == 1 ? U'│'
                        : stroke.count == 2 ? U'║'
                                            : U'┃';
@@ -165,8 +181,20 @@ class TextPicture {
   void cross(int line, int column, char32_t stroke) {
     const char32_t there = grid_.at(line, column);
     const bool is_free = there == U' ' || there == U'·' || there == stroke;
-    const bool are_slanted = (there == U'╱' || there == U'╲') && (stroke == U'╱' || stroke == U'╲');
-    grid_.put(line, column, is_free ? stroke : are_slanted ? U'╳' : U'┼', Ink::line);
+    if (is_first_beneath(stroke, there)) return;
+    grid_.put(line, column,
+              is_free                                   ? stroke
+              : is_slanted(there) && is_slanted(stroke) ? U'╳'
+                                                        : U'┼',
+              Ink::line);
+  }
+
+  static bool is_slanted(char32_t c) { return c == U'╱' || c == U'╲' || c == U'⋰' || c == U'⋱'; }
+
+  /// The first solution goes here too, and its line is the one that is seen.
+  static bool is_first_beneath(char32_t stroke, char32_t there) {
+    return (stroke == U'╌' && there == U'─') || (stroke == U'╎' && there == U'│') ||
+           (stroke == U'⋰' && there == U'╱') || (stroke == U'⋱' && there == U'╲');
   }
 
   void write(const Label& label) {
@@ -229,6 +257,16 @@ std::string in_ascii(std::string_view text) {
   return ascii;
 }
 
+/// The numbers of two solutions in one word: "7/9".
+Scene with_joined_numbers(Scene scene) {
+  for (std::size_t i = scene.labels.size(); i-- > 1;) {
+    if (scene.labels[i].kind != Label::Kind::second) continue;
+    scene.labels[i - 1].text.append("/").append(scene.labels[i].text);
+  }
+  std::erase_if(scene.labels, [](const Label& label) { return label.kind == Label::Kind::second; });
+  return scene;
+}
+
 std::string picture_of(const Scene& scene, const TerminalStyle& style) {
   const Spacing spacing = spacing_of(scene);
   if ((scene.width + 1) * spacing.column * (scene.height + 1) * spacing.line > most_characters) {
@@ -246,7 +284,10 @@ std::string to_terminal(const Scene& scene, const TerminalStyle& style) {
     append_wrapped(text, style.unicode ? words : in_ascii(words));
   };
   if (!scene.title.empty()) say(scene.title);
-  if (scene.ground != Ground::graph) text += picture_of(scene, style);
+  const bool shows_both =
+      std::ranges::find(scene.labels, Label::Kind::second, &Label::kind) != scene.labels.end();
+  if (scene.ground != Ground::graph)
+    text += shows_both ? picture_of(with_joined_numbers(scene), style) : picture_of(scene, style);
   for (const std::string& words : scene.words) say(words);
   if (!scene.note.empty()) say(scene.note);
   return text;
