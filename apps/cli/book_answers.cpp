@@ -1,0 +1,70 @@
+#include "cli/book_answers.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/solve/bridges/find.hpp"
+#include "hamlet/solve/path/find.hpp"
+
+namespace hamlet {
+
+namespace {
+
+/// What looking for two solutions told.
+struct Looked {
+  std::size_t found = 0;
+  bool all = false;
+  std::string why = {};
+};
+
+Looked solve(Sheet& sheet, std::uint64_t limit, const Run& run) {
+  if (sheet.is_path()) {
+    PathSheet& content = sheet.path();
+    FindResult result = find_paths(content.puzzle, limit, content.labels(), run);
+    if (!result.paths.empty()) content.solution = visits_of(result.paths[0]);
+    return {result.paths.size(), result.all, std::move(result.why)};
+  }
+  BridgesSheet& content = sheet.bridges();
+  NetsFound result = find_nets(content.puzzle, limit, run);
+  if (!result.nets.empty()) content.solution = std::move(result.nets[0]);
+  return {result.nets.size(), result.all, std::move(result.why)};
+}
+
+/// A board without clues asks for any way through; nobody expects that there is only one.
+bool asks_for_any(const Sheet& sheet) {
+  if (!sheet.is_path()) return false;
+  const PathPuzzle& puzzle = sheet.path().puzzle;
+  return puzzle.clues.empty() && puzzle.diamonds.empty() && puzzle.marks.empty();
+}
+
+}  // namespace
+
+void require_right_solution(const BookPuzzle& puzzle) {
+  if (!puzzle.sheet.has_solution()) return;
+  const auto violations = check(puzzle.sheet);
+  if (violations.empty()) return;
+  throw InputError(
+      puzzle.called,
+      fmt::format("the solution on the sheet is wrong: {}; without one, the puzzle is solved here",
+                  violations[0].sentence));
+}
+
+std::optional<std::string> answer(BookPuzzle& puzzle, bool may_be_ambiguous, const Run& run) {
+  if (puzzle.sheet.has_solution()) return std::nullopt;
+  const bool any = asks_for_any(puzzle.sheet);
+  const Looked looked = solve(puzzle.sheet, any ? 1 : 2, run);
+  if (looked.found == 0 && looked.all)
+    throw InputError(puzzle.called, fmt::format("it has no solution: {}", looked.why));
+  if (looked.found == 0) return fmt::format("{}: no answer is known: {}", puzzle.called, looked.why);
+  if (looked.found > 1 && !may_be_ambiguous)
+    throw InputError(
+        puzzle.called,
+        "it has more than one solution; 'hamlet unique' shows two, and --allow-ambiguous prints it");
+  puzzle.has_more_answers = looked.found > 1 || any;
+  if (looked.found == 1 && !looked.all && !any && !may_be_ambiguous)
+    return fmt::format("{}: one answer is known, but not whether it is the only one: {}", puzzle.called,
+                       looked.why);
+  return std::nullopt;
+}
+
+}  // namespace hamlet

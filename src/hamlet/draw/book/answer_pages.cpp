@@ -1,0 +1,121 @@
+#include <algorithm>
+
+#include "hamlet/draw/book/book_parts.hpp"
+#include "hamlet/draw/book/measure.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr double gap = 6, most_gap = 14;
+
+/// An answer with its number, before it has a place.
+struct SmallPicture {
+  Scene scene;
+  Page frame;
+  double cell;
+  std::size_t number;
+  bool has_more_answers;
+
+  double width() const { return frame.width * cell; }
+};
+
+class AnswerPages {
+ public:
+  AnswerPages(const Book& book, const BookOptions& options) : book_(book), measures_(options) {}
+
+  std::vector<BookPage> run() {
+    begin_with_heading();
+    for (std::size_t i = 0; i < book_.puzzles.size(); ++i) {
+      SmallPicture picture = picture_of(book_.puzzles[i], i + 1);
+      if (!row_.empty() && row_width_ + gap + picture.width() > measures_.area.width)
+        finish_row(widest_gap());
+      row_width_ += (row_.empty() ? 0 : gap) + picture.width();
+      row_.push_back(std::move(picture));
+    }
+    finish_row(std::min(gap_above_, widest_gap()));
+    return std::move(pages_);
+  }
+
+ private:
+  /// With which the row fills the page.
+  double widest_gap() const {
+    const double gaps = std::max(1.0, static_cast<double>(row_.size()) - 1);
+    return std::min(most_gap, gap + (measures_.area.width - row_width_) / gaps);
+  }
+  double label_height() const { return line_height(measures_.body) + 0.5; }
+
+  void begin_with_heading() {
+    pages_.emplace_back();
+    const Page& area = measures_.area;
+    pages_[0].texts.push_back({.at = {area.left + area.width / 2, area.top + measures_.heading / 2},
+                               .size = measures_.heading,
+                               .text = "Answers",
+                               .bold = true});
+    top_ = area.top + line_height(measures_.heading) + gap / 2;
+    room_ = area.height - (top_ - area.top) - label_height();
+  }
+
+  SmallPicture picture_of(const BookPuzzle& puzzle, std::size_t number) const {
+    Scene scene = book_scene(puzzle.sheet, true);
+    const Page frame = frame_of(scene);
+    const double cell =
+        std::min({measures_.answer_cell, measures_.area.width / frame.width, room_ / frame.height});
+    return {std::move(scene), frame, cell, number, puzzle.has_more_answers};
+  }
+
+  void finish_row(double between) {
+    gap_above_ = between;
+    double tallest = 0;
+    for (const SmallPicture& picture : row_) tallest = std::max(tallest, picture.frame.height * picture.cell);
+    const Page& area = measures_.area;
+    if (top_ + label_height() + tallest > area.top + area.height) {
+      pages_.emplace_back();
+      top_ = area.top;
+    }
+    double left = area.left;
+    for (SmallPicture& picture : row_) {
+      const double width = picture.width();
+      put(std::move(picture), {left, top_});
+      left += width + between;
+    }
+    top_ += label_height() + tallest + gap;
+    row_.clear();
+    row_width_ = 0;
+  }
+
+  void put(SmallPicture picture, Point corner) {
+    BookPage& page = pages_.back();
+    const double y = corner.y + measures_.body / 2;
+    const std::string number = std::to_string(picture.number);
+    page.texts.push_back(
+        {.at = {corner.x, y}, .size = measures_.body, .text = number, .bold = true, .anchor = Anchor::start});
+    if (picture.has_more_answers) {
+      page.texts.push_back({.at = {corner.x + measured_width(number, measures_.body, true) + 1.5, y},
+                            .size = 0.8 * measures_.caption,
+                            .text = "one of several",
+                            .shade = caption_shade,
+                            .anchor = Anchor::start});
+    }
+    page.pictures.push_back(placed(std::move(picture.scene), picture.frame,
+                                   {corner.x, corner.y + label_height()}, picture.cell,
+                                   PagePicture::Role::answer, picture.number));
+  }
+
+  const Book& book_;
+  BookMeasures measures_;
+  std::vector<BookPage> pages_;
+  std::vector<SmallPicture> row_;
+  double row_width_ = 0;  // with the least gaps
+  double gap_above_ = most_gap;
+  double top_ = 0;
+  double room_ = 0;
+};
+
+}  // namespace
+
+std::vector<BookPage> answer_pages(const Book& book, const BookOptions& options) {
+  return AnswerPages(book, options).run();
+}
+
+}  // namespace hamlet
