@@ -10,6 +10,7 @@ using testing::IsEmpty;
 
 TEST(Wrapped, BreaksBetweenWords) {
   EXPECT_THAT(wrapped("one two three", 1, measured_width("one two", 1)), ElementsAre("one two", "three"));
+  EXPECT_THAT(wrapped("one two three", 1, measured_width("one two thr", 1)), ElementsAre("one two", "three"));
   EXPECT_THAT(wrapped("  one  ", 1, 100), ElementsAre("one"));
   EXPECT_THAT(wrapped("", 1, 100), IsEmpty());
 }
