@@ -62,6 +62,12 @@ TEST(BookRules, HidatoWithWallsIsHidato) {
   EXPECT_THAT(further_for(sheet), HasSubstr("“odd” in a cell: the cell's number is odd."));
 }
 
+TEST(BookRules, DiplomaticoWithPrintedNumbersAndMarksIsHopido) {
+  const Sheet sheet = board_sheet({.name = "diplomatico:5x5"},
+                                  {.graph = {}, .clues = {{0, 1}}, .marks = {{&mark_rule("odd", ""), {4}}}});
+  EXPECT_EQ(known_kind(sheet).name, "hopido");
+}
+
 TEST(BookRules, OnlyWhatOccursIsExplained) {
   EXPECT_EQ(further_for(board_sheet({.name = "king:3x3"})), "");
   EXPECT_THAT(further_for(board_sheet({.name = "king:3x3", .blocked = {{2, 2}}})), HasSubstr("Dark cells"));
