@@ -17,24 +17,36 @@ struct Looked {
   std::string why = {};
 };
 
-Looked solve(Sheet& sheet, std::uint64_t limit, const Run& run) {
-  if (sheet.is_path()) {
-    PathSheet& content = sheet.path();
-    FindResult result = find_paths(content.puzzle, limit, content.labels(), run);
-    if (!result.paths.empty()) content.solution = visits_of(result.paths[0]);
-    return {result.paths.size(), result.all, std::move(result.why)};
-  }
-  BridgesSheet& content = sheet.bridges();
-  NetsFound result = find_nets(content.puzzle, limit, run);
-  if (!result.nets.empty()) content.solution = std::move(result.nets[0]);
-  return {result.nets.size(), result.all, std::move(result.why)};
-}
-
 /// A board without clues asks for any way through; nobody expects that there is only one.
 bool asks_for_any(const Sheet& sheet) {
   if (!sheet.is_path()) return false;
   const PathPuzzle& puzzle = sheet.path().puzzle;
   return puzzle.clues.empty() && puzzle.diamonds.empty() && puzzle.marks.empty();
+}
+
+Looked looked_for(PathSheet& sheet, const PathSolver& solver, std::uint64_t limit, const Run& run) {
+  FindResult result = find_paths(sheet.puzzle, solver, limit, sheet.labels(), run);
+  if (!result.paths.empty()) sheet.solution = visits_of(result.paths[0]);
+  return {result.paths.size(), result.all, std::move(result.why)};
+}
+
+// Longer than any puzzle that fits on a page has taken.
+constexpr double most_seconds_for_the_same = 30;
+
+/// Whichever method of the portfolio is quickest finds an only solution; of several it would be chance which
+/// one is printed.
+Looked solve(PathSheet& sheet, bool any, const Run& run) {
+  if (any) return looked_for(sheet, path_solver("sat-edges", "book"), 1, run);
+  Looked looked = looked_for(sheet, path_solver("portfolio", "book"), 2, run);
+  if (looked.found > 1)
+    looked_for(sheet, path_solver("sat-position", "book"), 1, run.within(most_seconds_for_the_same));
+  return looked;
+}
+
+Looked solve(BridgesSheet& sheet, const Run& run) {
+  NetsFound result = find_nets(sheet.puzzle, 2, run);
+  if (!result.nets.empty()) sheet.solution = std::move(result.nets[0]);
+  return {result.nets.size(), result.all, std::move(result.why)};
 }
 
 }  // namespace
@@ -52,7 +64,8 @@ void require_right_solution(const BookPuzzle& puzzle) {
 std::optional<std::string> answer(BookPuzzle& puzzle, bool may_be_ambiguous, const Run& run) {
   if (puzzle.sheet.has_solution()) return std::nullopt;
   const bool any = asks_for_any(puzzle.sheet);
-  const Looked looked = solve(puzzle.sheet, any ? 1 : 2, run);
+  const Looked looked =
+      puzzle.sheet.is_path() ? solve(puzzle.sheet.path(), any, run) : solve(puzzle.sheet.bridges(), run);
   if (looked.found == 0 && looked.all)
     throw InputError(puzzle.called, fmt::format("it has no solution: {}", looked.why));
   if (looked.found == 0) return fmt::format("{}: no answer is known: {}", puzzle.called, looked.why);

@@ -138,8 +138,8 @@ TEST_F(Cli, APuzzleFromALinkIsDrawn) {
 TEST_F(Cli, HelpManualAndCompletionsNameEveryCommand) {
   const std::string help = run("hamlet help").out;
   const std::string manual = run("hamlet man").out;
-  for (const char* command : {"board", "solve", "longest", "count", "unique", "check", "draw", "convert",
-                              "help", "man", "completions"}) {
+  for (const char* command : {"board", "solve", "longest", "count", "unique", "check", "draw", "book",
+                              "convert", "help", "man", "completions"}) {
     EXPECT_THAT(help, HasSubstr(command));
     EXPECT_THAT(manual, HasSubstr(std::string(".SS ") + command));
     const auto shown = run(std::string("hamlet ") + command + " --help");

@@ -49,6 +49,11 @@ double decimal_number(const std::string& text, std::string_view option) {
   return value;
 }
 
+MemoryBudget memory_budget(const std::string& gigabytes) {
+  if (gigabytes.empty()) return {};
+  return MemoryBudget(static_cast<std::uint64_t>(std::min(decimal_number(gigabytes, "--memory"), 1e9) * 1e9));
+}
+
 std::string existing_folder(const std::string& folder, std::string_view option) {
   std::error_code ignored;
   if (!std::filesystem::is_directory(folder, ignored))
@@ -87,10 +92,7 @@ Options InputOptions::options() {
   return all;
 }
 
-MemoryBudget InputOptions::memory() const {
-  if (memory_.empty()) return {};
-  return MemoryBudget(static_cast<std::uint64_t>(std::min(decimal_number(memory_, "--memory"), 1e9) * 1e9));
-}
+MemoryBudget InputOptions::memory() const { return memory_budget(memory_); }
 
 bool InputOptions::has_constraints() const {
   return closed_ || !start_.empty() || !end_.empty() || !clues_.empty() || !diamonds_.empty();

@@ -37,6 +37,8 @@ class InputOptions {
 std::int64_t whole_number(const std::string& text, std::string_view option, std::int64_t least);
 /// A decimal number that is not negative.
 double decimal_number(const std::string& text, std::string_view option);
+/// What `--memory GB` allows; if it is empty, what the machine has free.
+MemoryBudget memory_budget(const std::string& gigabytes);
 /// An InputError if there is no such folder.
 std::string existing_folder(const std::string& folder, std::string_view option);
 

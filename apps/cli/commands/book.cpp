@@ -62,12 +62,6 @@ BookOptions book_options(const State& state) {
   return options;
 }
 
-MemoryBudget memory_of(const State& state) {
-  if (state.memory.empty()) return {};
-  return MemoryBudget(
-      static_cast<std::uint64_t>(std::min(decimal_number(state.memory, "--memory"), 1e9) * 1e9));
-}
-
 std::vector<BookPuzzle> puzzles_of(const State& state, const MemoryBudget& memory) {
   std::vector<BookPuzzle> all;
   for (const std::string& file : state.files) {
@@ -117,7 +111,7 @@ int make_book(const State& state) {
   const Ending ending = ending_of(state);
   const BookOptions options = book_options(state);
   require_folder(state.file);
-  const MemoryBudget memory = memory_of(state);
+  const MemoryBudget memory = memory_budget(state.memory);
   const Run run = state.limits.run(memory, state.quiet);
   Book book{.title = state.title.empty() ? "Puzzles" : state.title, .puzzles = puzzles_of(state, memory)};
   if (options.rules) book.examples = examples_for(book);

@@ -131,7 +131,7 @@ class Painter {
     for (const Sign& sign : scene_.signs) {
       if (sign.linked) link(sign);
     }
-    if (has_cells(scene_) && lines_run_through_cells()) clear_beneath_numbers();
+    if (has_cells(scene_) && lines_run_through_cells() && !shows_both()) clear_beneath_numbers();
   }
 
   void link(const Sign& sign) {
@@ -158,8 +158,10 @@ class Painter {
     polylines(Stroke::Kind::path, false);
     canvas_.use({.line = dark, .width = 0.06, .dash = dash});
     polylines(Stroke::Kind::path, true);
-    if (std::ranges::any_of(scene_.tiles, &Tile::differs) && has_cells(scene_)) clear_beneath_both();
+    if (has_cells(scene_) && shows_both()) clear_beneath_both();
   }
+
+  bool shows_both() const { return std::ranges::any_of(scene_.tiles, &Tile::differs); }
 
   /// The dashes of the second solution would cut through the numbers.
   void clear_beneath_both() {

@@ -13,11 +13,8 @@ constexpr double gap = 6, most_gap = 14;
 struct SmallPicture {
   Scene scene;
   Page frame;
-  double cell;
   std::size_t number;
   bool has_more_answers;
-
-  double width() const { return frame.width * cell; }
 };
 
 class AnswerPages {
@@ -28,9 +25,9 @@ class AnswerPages {
     begin_with_heading();
     for (std::size_t i = 0; i < book_.puzzles.size(); ++i) {
       SmallPicture picture = picture_of(book_.puzzles[i], i + 1);
-      if (!row_.empty() && row_width_ + gap + picture.width() > measures_.area.width)
+      if (!row_.empty() && row_width_ + gap + width_of(picture) > measures_.area.width)
         finish_row(widest_gap());
-      row_width_ += (row_.empty() ? 0 : gap) + picture.width();
+      row_width_ += (row_.empty() ? 0 : gap) + width_of(picture);
       row_.push_back(std::move(picture));
     }
     finish_row(std::min(gap_above_, widest_gap()));
@@ -43,6 +40,7 @@ class AnswerPages {
     const double gaps = std::max(1.0, static_cast<double>(row_.size()) - 1);
     return std::min(most_gap, gap + (measures_.area.width - row_width_) / gaps);
   }
+  double width_of(const SmallPicture& picture) const { return picture.frame.width * measures_.answer_cell; }
   double label_height() const { return line_height(measures_.body) + 0.5; }
 
   void begin_with_heading() {
@@ -53,21 +51,20 @@ class AnswerPages {
                                .text = "Answers",
                                .bold = true});
     top_ = area.top + line_height(measures_.heading) + gap / 2;
-    room_ = area.height - (top_ - area.top) - label_height();
   }
 
+  /// What fits on a page of its own with the cells of puzzles fits here with smaller ones.
   SmallPicture picture_of(const BookPuzzle& puzzle, std::size_t number) const {
     Scene scene = book_scene(puzzle.sheet, true);
     const Page frame = frame_of(scene);
-    const double cell =
-        std::min({measures_.answer_cell, measures_.area.width / frame.width, room_ / frame.height});
-    return {std::move(scene), frame, cell, number, puzzle.has_more_answers};
+    return {std::move(scene), frame, number, puzzle.has_more_answers};
   }
 
   void finish_row(double between) {
     gap_above_ = between;
     double tallest = 0;
-    for (const SmallPicture& picture : row_) tallest = std::max(tallest, picture.frame.height * picture.cell);
+    for (const SmallPicture& picture : row_)
+      tallest = std::max(tallest, picture.frame.height * measures_.answer_cell);
     const Page& area = measures_.area;
     if (top_ + label_height() + tallest > area.top + area.height) {
       pages_.emplace_back();
@@ -75,7 +72,7 @@ class AnswerPages {
     }
     double left = area.left;
     for (SmallPicture& picture : row_) {
-      const double width = picture.width();
+      const double width = width_of(picture);
       put(std::move(picture), {left, top_});
       left += width + between;
     }
@@ -98,7 +95,7 @@ class AnswerPages {
                             .anchor = Anchor::start});
     }
     page.pictures.push_back(placed(std::move(picture.scene), picture.frame,
-                                   {corner.x, corner.y + label_height()}, picture.cell,
+                                   {corner.x, corner.y + label_height()}, measures_.answer_cell,
                                    PagePicture::Role::answer, picture.number));
   }
 
@@ -109,7 +106,6 @@ class AnswerPages {
   double row_width_ = 0;  // with the least gaps
   double gap_above_ = most_gap;
   double top_ = 0;
-  double room_ = 0;
 };
 
 }  // namespace

@@ -33,13 +33,14 @@ BookMeasures::BookMeasures(const BookOptions& options)
       heading(4.6),
       body(3.2),
       caption(2.9),
-      gap(7),
+      gap(6),
       least_cell(hamlet::least_cell(options)),
       answer_cell(options.large_print ? 7 : 4.2),
+      example_cell(6),
       most_cell_alone(options.large_print ? 22 : 16),
       most_cell(options.large_print ? 18 : 12) {
   if (!options.large_print) return;
-  for (double* size : {&title, &heading, &body, &caption}) *size *= large_print_factor;
+  for (double* size : {&title, &heading, &body, &caption, &example_cell}) *size *= large_print_factor;
 }
 
 Page frame_of(const Scene& scene) {

@@ -12,7 +12,7 @@ struct BookMeasures {
   Page area;                             // the page without its margins
   double title, heading, body, caption;  // sizes of letters
   double gap;                            // between things that do not belong together
-  double least_cell, answer_cell;
+  double least_cell, answer_cell, example_cell;
   double most_cell_alone, most_cell;  // a puzzle that has the page to itself, and one that has not
 };
 

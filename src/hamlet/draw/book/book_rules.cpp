@@ -58,6 +58,7 @@ std::string moves_sentence(const Board& board) {
 
 std::string mark_sentence(const MarkRule& rule) {
   if (rule.between_neighbours) return fmt::format("A thick bar between two cells: {}.", rule.summary);
+  if (rule.glyph.empty()) return fmt::format("The rule “{}”: {}.", rule.name, rule.summary);
   return fmt::format("“{}” in a cell: {}.", rule.glyph, rule.summary);
 }
 

@@ -12,7 +12,6 @@ namespace hamlet {
 namespace {
 
 constexpr double padding = 3.5;
-constexpr double example_cell = 6;
 constexpr double largest_example = 42;  // of one of the two pictures
 
 const Sheet* example_of(const PuzzleKind& kind, const std::vector<Sheet>& examples) {
@@ -28,7 +27,8 @@ class RulesBox {
     if (example) {
       scenes_ = {book_scene(*example, false), book_scene(*example, true)};
       frame_ = frame_of(scenes_[1]);
-      cell_ = std::min({example_cell, largest_example / frame_.width, largest_example / frame_.height});
+      cell_ =
+          std::min({measures.example_cell, largest_example / frame_.width, largest_example / frame_.height});
       pictures_width_ = 2 * frame_.width * cell_ + padding;
       pictures_height_ = frame_.height * cell_;
     }
@@ -88,10 +88,15 @@ class RulesBox {
   double pictures_height_ = 0;
 };
 
-}  // namespace
+BookMeasures smaller(BookMeasures measures, double scale) {
+  measures.body *= scale;
+  measures.heading *= scale;
+  measures.gap *= scale;
+  measures.example_cell *= scale;
+  return measures;
+}
 
-std::vector<BookPage> front_pages(const Book& book, const BookOptions& options, std::size_t answers_from) {
-  const BookMeasures measures(options);
+std::vector<BookPage> pages_with(const Book& book, const BookMeasures& measures, std::size_t answers_from) {
   const Page& area = measures.area;
   std::vector<BookPage> pages(1);
   double top = put_title(book.title, measures, pages[0]);
@@ -113,6 +118,17 @@ std::vector<BookPage> front_pages(const Book& book, const BookOptions& options, 
     top += box.height() + measures.gap / 2;
   }
   return pages;
+}
+
+}  // namespace
+
+std::vector<BookPage> front_pages(const Book& book, const BookOptions& options, std::size_t answers_from) {
+  // A page for one more box would be nearly empty, so smaller words are tried first.
+  for (const double scale : {1.0, 0.93, 0.87}) {
+    std::vector<BookPage> pages = pages_with(book, smaller(BookMeasures(options), scale), answers_from);
+    if (pages.size() == 1) return pages;
+  }
+  return pages_with(book, BookMeasures(options), answers_from);
 }
 
 }  // namespace hamlet

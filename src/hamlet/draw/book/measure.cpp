@@ -1,5 +1,6 @@
 #include "hamlet/draw/book/measure.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "hamlet/draw/text.hpp"
@@ -49,6 +50,11 @@ std::size_t line_end(std::u32string_view letters, double size, double width) {
   return last_space > 0 ? last_space : std::max<std::size_t>(fitting, 1);
 }
 
+std::u32string_view without_last_spaces(std::u32string_view letters) {
+  while (letters.ends_with(U' ')) letters.remove_suffix(1);
+  return letters;
+}
+
 std::u32string shortened(std::u32string letters, double size, double width) {
   letters.push_back(U'…');
   while (letters.size() > 1 && width_of(letters, size) > width) letters.erase(letters.size() - 2, 1);
@@ -70,7 +76,7 @@ std::vector<std::string> wrapped(std::string_view text, double size, double widt
   };
   for (skip_spaces(); !rest.empty(); skip_spaces()) {
     const std::size_t end = line_end(rest, size, width);
-    const std::u32string_view line = rest.substr(0, end);
+    const std::u32string_view line = without_last_spaces(rest.substr(0, end));
     rest.remove_prefix(end);
     if (lines.size() + 1 == most_lines && !rest.empty()) {
       lines.push_back(in_utf8(shortened(std::u32string(line), size, width)));

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "hamlet/draw/book/book_parts.hpp"
+
+namespace hamlet {
+
+/// A puzzle with its number and kind above and what is known of it below, before it has a place. Book and
+/// measures must outlive it.
+class PuzzleBlock {
+ public:
+  PuzzleBlock(const BookPuzzle& puzzle, std::size_t number, const BookMeasures& measures);
+
+  const BookPuzzle& puzzle() const { return puzzle_; }
+
+  /// How wide cells can be in a room of this size.
+  double cell_in(double width, double height, double most) const;
+  double height(double width, double cell) const;
+  void put(Point corner, double width, double cell, BookPage& page) const;
+
+ private:
+  void require_drawable() const;
+  double heading_height() const;
+  std::vector<std::string> caption_lines(double width) const;
+  double words_height(double width) const;
+  void put_heading(Point corner, double left, double width, BookPage& page) const;
+  void put_caption(Point at, double width, BookPage& page) const;
+
+  const BookMeasures& measures_;
+  const BookPuzzle& puzzle_;
+  std::size_t number_;
+  Scene scene_;
+  Page frame_{};
+  std::string facts_;
+};
+
+}  // namespace hamlet
