@@ -43,6 +43,7 @@ class Painter {
   Painter(const Scene& scene, Canvas& canvas) : scene_(scene), canvas_(canvas) {}
 
   void run() {
+    patches();
     if (scene_.ground == Ground::sea) grid();
     if (has_cells(scene_)) cells();
     edges();
@@ -58,6 +59,14 @@ class Painter {
 
  private:
   void line(Point from, Point to) { canvas_.line(std::array{from, to}); }
+
+  void patches() {
+    for (const Patch& patch : scene_.patches) {
+      canvas_.use({.fill = patch.shade});
+      canvas_.polygon(
+          std::array{patch.from, Point{patch.to.x, patch.from.y}, patch.to, Point{patch.from.x, patch.to.y}});
+    }
+  }
 
   void grid() {
     if (scene_.width + scene_.height > most_grid_lines) return;

@@ -26,6 +26,13 @@ struct Tile {
   bool differs = false;  // between two solutions that are drawn over one another
 };
 
+/// A part of a picture, of one shade: 0 black, 255 white.
+struct Patch {
+  Point from;
+  Point to;
+  std::uint8_t shade;
+};
+
 /// A line that starts at the middle of a tile. A way around the edge of the board is two of them, both
 /// leaving it.
 struct Stroke {
@@ -86,6 +93,7 @@ struct Scene {
   std::string title = {};
   std::string note = {};                // the rules that the picture cannot show
   std::vector<std::string> words = {};  // what a drawing made of text says beneath, since it cannot show it
+  std::vector<Patch> patches = {};      // beneath everything; not shown as text
   std::vector<Tile> tiles = {};
   std::vector<Stroke> strokes = {};
   std::vector<Sign> signs = {};

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "hamlet/make/wished_cells.hpp"
+
+namespace hamlet {
+
+/// A set of a whole board's vertices.
+using CellSet = std::vector<std::uint8_t>;
+
+/// The wished cells in one part: where they fall apart, the cheapest bridges of further cells join them, and
+/// parts that are worth less than their bridge are left out. Empty if nothing is wished.
+CellSet joined_parts(const WishedCells& wishes);
+
+}  // namespace hamlet

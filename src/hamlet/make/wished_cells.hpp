@@ -1,0 +1,31 @@
+#pragma once
+
+#include <vector>
+
+#include "hamlet/board/board.hpp"
+#include "hamlet/board/picture.hpp"
+
+namespace hamlet {
+
+/// A picture in black and white alone. What counts as dark is found by Otsu's method, which parts the shades
+/// so that those of a side differ least; a picture with next to no contrast is all dark or all light.
+Picture in_black_and_white(const Picture& picture, bool inverted);
+
+/// What a picture asks of every cell of a whole board.
+struct WishedCells {
+  Board whole;
+  std::vector<float> ink;  // of each vertex, the share of its cell that is dark
+
+  bool wants(Vertex v) const { return ink[v] > 0.5f; }
+  /// How much someone would mind: 1 for a grey cell, 2 for a plain one, and one more if it is left out, since
+  /// a thin line suffers more from losing a cell than from gaining one.
+  int price_of_changing(Vertex v) const;
+  /// Cells that are drawn side by side or corner to corner, whatever the moves are.
+  std::vector<Vertex> around(Vertex v) const;
+};
+
+/// Refuses what does not fit the memory, before it is touched.
+WishedCells wished_cells(const Picture& black_and_white, std::string_view family, int columns,
+                         const MemoryBudget& memory);
+
+}  // namespace hamlet
