@@ -89,7 +89,6 @@ TEST_F(Making, BadInputIsOneSentence) {
       {"hamlet make", "KIND is missing"},
       {"hamlet make numberlink", "SIZE is missing"},
       {"hamlet make sudoku 9x9", "unknown kind of puzzle 'sudoku'"},
-      {"hamlet make hidato 9x9", "'hidato' puzzles cannot be made yet; there are numberlink"},
       {"hamlet make numberlink 0x5", "0 columns cannot be"},
       {"hamlet make numberlink 5x-1", "-1 rows cannot be"},
       {"hamlet make numberlink 15", "a size is width x height"},

@@ -37,7 +37,7 @@ struct State {
   std::string kind = {}, size = {}, level = {}, k = {}, islands = {}, symmetry = {}, count = {}, style = {},
               ends = {}, diamonds = {};
   std::vector<std::string> clues_on = {}, clues_off = {}, marks = {};
-  bool touching = false, eight = false, no_loops = false, solved = false;
+  bool touching = false, eight = false, no_loops = false, solved = false, recheck = false;
   InputOptions input;
   LimitOptions limits;
   OutputOptions output;
@@ -62,6 +62,7 @@ MakeRequest request_of(const State& state, const PuzzleKind& kind) {
                       .touching = state.touching,
                       .eight = state.eight,
                       .no_loops = state.no_loops,
+                      .recheck = state.recheck,
                       .style = state.style,
                       .ends = state.ends,
                       .clues_on = state.clues_on,
@@ -192,6 +193,9 @@ Prepared prepare() {
       {"--touching", "", "islands may stand side by side", &state->touching},
       {"--eight", "", "bridges run diagonally too", &state->eight},
       {"--no-loops", "", "the bridges must not close a loop", &state->no_loops},
+      {"--recheck", "",
+       "solve each path puzzle again by another method, whole and without each clue (for hundreds of cells)",
+       &state->recheck},
       {"--count", "N", "how many puzzles (default 1)", &state->count},
       {"--solved", "", "with the solution, in texts and pictures too", &state->solved},
   };

@@ -38,8 +38,8 @@ void require_possible(const PathRequest& request, const MemoryBudget& memory);
 struct MadePath {
   std::optional<PathSheet> sheet = {};  // with its solution
   std::optional<int> level = {};        // where it was graded
-  std::size_t clues = 0;                // numbers and diamonds that could have gone,
-  std::size_t proved_needed = 0;        // and how many of them are proved necessary
+  std::size_t clues = 0;                // what could have gone, by itself or in symmetric groups,
+  std::size_t proved_needed = 0;        // and how much of it is proved necessary
   std::string why = {};                 // when there is none
 };
 

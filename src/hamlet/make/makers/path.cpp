@@ -7,6 +7,7 @@
 #include "hamlet/base/scan.hpp"
 #include "hamlet/make/maker.hpp"
 #include "hamlet/make/path_maker.hpp"
+#include "hamlet/make/plain_recheck.hpp"
 
 namespace hamlet {
 
@@ -71,19 +72,31 @@ std::string title_of(const PuzzleKind& kind, const Board& board, std::uint64_t s
   return fmt::format("{} {}, seed {}, number {}", name, size, seed, number);
 }
 
+/// What a second look has to say; it must not find anything wrong.
+std::string second_look(const PathRequest& wanted, const MadePath& made, const Run& run) {
+  const PathPuzzle& puzzle = made.sheet->puzzle;
+  const bool each_by_itself =
+      !wanted.level && made.proved_needed == puzzle.clues.size() + puzzle.diamonds.size();
+  const Recheck found = recheck(puzzle, *path_of(*made.sheet->solution), each_by_itself, run);
+  require(found.answer != Recheck::Answer::wrong, found.what.c_str());
+  return found.answer == Recheck::Answer::right ? ""
+                                                : "the second look was not finished in the time there was";
+}
+
 MakeOne prepare(const PuzzleKind& kind, const MakeRequest& request, const MemoryBudget& memory) {
   const PathRequest wanted = path_request(kind, request);
   require_possible(wanted, memory);
-  return [wanted, &kind](std::uint64_t number, const Run& run) -> Made {
+  return [wanted, &kind, again = request.recheck](std::uint64_t number, const Run& run) -> Made {
     MadePath made = make_path_puzzle(wanted, number, run);
     if (!made.sheet) return {.why = std::move(made.why)};
+    std::string note = again ? second_look(wanted, made, run) : "";
     Sheet sheet = sheet_of(std::move(*made.sheet));
     sheet.kind = &kind;
     sheet.title = title_of(kind, wanted.base.board, run.seed, number);
     sheet.level = made.level;
     sheet.seed = run.seed;
     sheet.number = number;
-    Made result{.sheet = std::move(sheet)};
+    Made result{.sheet = std::move(sheet), .note = std::move(note)};
     if (made.proved_needed < made.clues)
       result.note = fmt::format("proved unique; of its {}, {} proved necessary in the time there was",
                                 number_of(made.clues, "clue"), made.proved_needed);

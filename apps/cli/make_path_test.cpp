@@ -1,0 +1,140 @@
+#include <gmock/gmock.h>
+
+#include "cli/program_test.hpp"
+
+namespace hamlet {
+
+using testing::HasSubstr;
+
+using MakingPaths = Program;
+
+TEST_F(MakingPaths, EveryKindIsUniqueAndMinimal) {
+  for (const char* what :
+       {"numbrix 6x6", "hidato 5x5", "rikudo 3", "hopido 6x6", "knight 5x5", "path leaper-1-2:5x6",
+        "path cycle:7", "hidato 5x5 --blocked 3,3", "path square:4x4 --wrap torus"}) {
+    const Outcome made = run(std::string("hamlet make ") + what + " -o made.json");
+    EXPECT_EQ(made.code, 0) << what << made.err;
+    EXPECT_EQ(run("hamlet check made.json").code, 0) << what;
+    EXPECT_EQ(run("hamlet unique made.json --solver sat-position").code, 0) << what;
+    EXPECT_EQ(run("hamlet minimal made.json").code, 0) << what;
+  }
+}
+
+TEST_F(MakingPaths, ASheetSaysItsLevelSeedAndNumber) {
+  const auto sheet = run("hamlet make numbrix 7x7 --level 2 --seed 5 --json").json();
+  EXPECT_EQ(sheet["level"], 2);
+  EXPECT_EQ(sheet["seed"], 5);
+  EXPECT_EQ(sheet["number"], 1);
+  EXPECT_EQ(run("hamlet make numbrix 7x7 --level 2 --seed 5 | hamlet grade - --json").json()["level"], 2);
+}
+
+TEST_F(MakingPaths, TheSameForAnyNumberOfThreads) {
+  const std::string line = "hamlet make rikudo 4 --count 10 --seed 3 --json --threads ";
+  const Outcome one = run(line + "1");
+  EXPECT_EQ(one.code, 0);
+  EXPECT_EQ(run(line + "2").out, one.out);
+}
+
+TEST_F(MakingPaths, AFileBringsTheSolutionToUse) {
+  write("mine.txt", "kind: hidato\n. . .\n. . .\n. . .\nsolution:\n8 7 5\n9 6 4\n1 2 3\n");
+  EXPECT_EQ(run("hamlet make hidato mine.txt -o made.json").code, 0);
+  EXPECT_THAT(run("hamlet convert made.json --to text").out, HasSubstr("8 7 5\n9 6 4\n1 2 3\n"));
+}
+
+TEST_F(MakingPaths, WhatIsGivenStays) {
+  const auto sheet = run("hamlet make hidato 5x5 --start 3,3 --clue 1,1=7 --json").json();
+  EXPECT_EQ(sheet["start"], nlohmann::json({3, 3}));
+  EXPECT_THAT(sheet["clues"].dump(), HasSubstr(R"({"cell":[1,1],"step":7})"));
+}
+
+TEST_F(MakingPaths, WhenTheTimeIsUpThePuzzleIsUniqueAndSaysWhatIsProved) {
+  const Outcome made = run("hamlet make hidato 60x60 --time 1.5 -o made.json");
+  EXPECT_EQ(made.code, 3);
+  if (exists("made.json")) {
+    EXPECT_THAT(made.err, HasSubstr("proved unique; of its "));
+    EXPECT_EQ(run("hamlet check made.json").code, 0);
+  }
+}
+
+TEST_F(MakingPaths, BadRequestsAreOneSentence) {
+  write("wrong.txt", "kind: hidato\n. . .\n. . .\n. . .\nsolution:\n8 7 5\n9 6 4\n1 3 2\n");
+  write("hidden.txt", "kind: hidato\n. 9 .\n. . .\n. . .\nsolution:\n8 7 5\n9 6 4\n1 2 3\n");
+  for (const auto& [what, complaint] : {
+           std::pair{"hidato 5x5 --level 0", "0"},
+           {"hidato 5x5 --level 7", "there is no level 7; levels are 1 to 6"},
+           {"hidato 5x5 --count 0", "--count"},
+           {"hidato 5x5 --style odd", "there are fast, sparse and random"},
+           {"hidato 5x5 --ends open", "shown, hidden and any"},
+           {"hidato 5x5 --diamonds 10", "rikudo and path have"},
+           {"path king:5x5 --diamonds 120", "at most 100 percent"},
+           {"path king:5x5 --marks odd", "such as odd=5"},
+           {"path king:5x5 --marks add=5", "add"},
+           {"rikudo 4 --symmetry quarter-turn", "does not have the symmetry"},
+           {"hidato 5x5 --clues-on 9,9", "9,9"},
+           {"hidato 5x5 --clues-on 1,1 --clues-off 1,1", "cannot be with a number and without one"},
+           {"hidato knight:5x5", "hidato"},
+           {"hidato wrong.txt", "no solution"},
+           {"hidato hidden.txt", "no solution"},
+           {"hidato 100000x100000", "memory"},
+           {"hitato 5x5", "did you mean"},
+       }) {
+    const Outcome outcome = run(std::string("hamlet make ") + what);
+    EXPECT_TRUE(outcome.complains_in_one_line()) << what << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr(complaint)) << what;
+  }
+}
+
+TEST_F(MakingPaths, ABoardWithoutAPathIsSaidWithTheReason) {
+  const Outcome outcome = run("hamlet make numbrix 3x3 --blocked 1,2");
+  EXPECT_EQ(outcome.code, 3);
+  EXPECT_THAT(outcome.err, HasSubstr("there is no path through this board: "));
+}
+
+using Minimal = Program;
+
+TEST_F(Minimal, NeededCluesHaveWitnesses) {
+  EXPECT_EQ(run("hamlet make numbrix 5x5 --seed 2 -o made.json").code, 0);
+  const auto json = run("hamlet minimal made.json --witnesses --json").json();
+  EXPECT_EQ(json["minimal"], true);
+  EXPECT_TRUE(json["removable"].empty());
+  EXPECT_EQ(json["witnesses"].size(), json["clues"]);
+  EXPECT_THAT(run("hamlet minimal made.json --witnesses").out, HasSubstr("without "));
+}
+
+TEST_F(Minimal, ACompleteGridHasManyCluesToSpare) {
+  write("full.txt", "kind: numbrix\n1 2 3\n6 5 4\n7 8 9\n");
+  const Outcome told = run("hamlet minimal full.txt --json");
+  EXPECT_EQ(told.code, 1);
+  EXPECT_EQ(told.json()["minimal"], false);
+  EXPECT_EQ(told.json()["removable"].size(), 9u);
+  EXPECT_THAT(run("hamlet minimal full.txt").out, HasSubstr("1 at 1,1 can go\n"));
+}
+
+TEST_F(Minimal, AllSetsAreCountedAndListed) {
+  write("full.txt", "kind: numbrix\n1 2 3\n6 5 4\n7 8 9\n");
+  const auto json = run("hamlet minimal full.txt --all --limit 5 --json").json();
+  EXPECT_EQ(json["all"], true);
+  EXPECT_EQ(json["list"].size(), std::min(5, std::stoi(json["sets"].get<std::string>())));
+  const Outcome lines = run("hamlet minimal full.txt --all --limit all");
+  EXPECT_EQ(std::ranges::count(lines.out, '\n'), std::stoi(json["sets"].get<std::string>()) + 1);
+}
+
+TEST_F(Minimal, TheSmallestSetIsAPuzzleOfTheSameSolution) {
+  EXPECT_EQ(run("hamlet make numbrix 6x6 --seed 2 -o made.json").code, 0);
+  const Outcome smallest = run("hamlet minimal made.json --smallest --json -o fewest.json");
+  EXPECT_EQ(smallest.code, 0);
+  EXPECT_EQ(smallest.json()["proved"], true);
+  EXPECT_EQ(smallest.json()["size"], smallest.json()["clues"].size());
+  EXPECT_EQ(run("hamlet unique fewest.json").code, 0);
+  EXPECT_EQ(run("hamlet check fewest.json").code, 0);
+}
+
+TEST_F(Minimal, WhatHasNotOneSolutionIsSaid) {
+  EXPECT_THAT(run("hamlet minimal king:3x3").out, HasSubstr("several solutions"));
+  EXPECT_EQ(run("hamlet minimal king:3x3").code, 1);
+  EXPECT_EQ(run("hamlet minimal square:3x3 --blocked 1,2 --clue 1,1=1").code, 1);
+  EXPECT_TRUE(run("hamlet minimal king:3x3 --all --smallest").complains_in_one_line());
+  EXPECT_TRUE(run("hamlet minimal king:3x3 -o x.json").complains_in_one_line());
+}
+
+}  // namespace hamlet
