@@ -99,7 +99,7 @@ TEST_F(Bridges, BadWordsAfterTheCommandAreNamed) {
                          {"hint a.txt --stage 4", "--stage"},
                          {"explain a.txt --node 2,2", "--node: there is no island at 2,2"},
                          {"explain a.txt --node here", "--node: 'here' is not a cell"},
-                         {"explain knight:5x5", "'explain' is for bridges puzzles"},
+                         {"explain knight:5x5 --node 1,1", "--node: it is for bridges puzzles"},
                          {"check a.txt", "there is no solution on the sheet"},
                          {"solve 'https://puzz.link/p?slither/5/5/zzz'", "this is a 'slither' puzzle"},
                          {"solve 'https://puzz.link/p?hashi/3/3/2g2'", "the text ends after 3 cells"},

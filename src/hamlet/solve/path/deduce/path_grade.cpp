@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "hamlet/solve/path/refute.hpp"
+
 namespace hamlet {
 
 namespace {
@@ -25,11 +27,12 @@ FindResult solved_by_rules(const PathPosition& position) {
   return result;
 }
 
-FindResult clash_by_rules() {
+FindResult clash_by_rules(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
   FindResult result{.method = "rules"};
   result.answer = FindResult::Answer::none;
   result.all = true;
   result.why = "the rules lead from what is given to a clash, which 'hamlet explain' shows";
+  if (const auto refutation = refute(puzzle, labels, run)) result.why = refutation->sentence;
   return result;
 }
 
@@ -68,7 +71,7 @@ FindResult find_two_paths(const CandidateTable& table, const Labels& labels, con
   PathDeducer deducer(position);
   FindResult found;
   for (const int level : {path_level_pockets, path_level_what_if}) {
-    if (!deducer.deduce(level, run)) return clash_by_rules();
+    if (!deducer.deduce(level, run)) return clash_by_rules(table.puzzle(), labels, run);
     if (position.is_complete()) return solved_by_rules(position);
     const bool is_last = level == path_level_what_if;
     found = search_for_two(with_what_is_placed(position), labels,
