@@ -22,8 +22,8 @@ TEST_F(PictureCommand, ChangesAreReportedAndDrawnBesideThePicture) {
   const Outcome made = run("hamlet board square --shape cross --resolution 9 -o cross.svg");
   ASSERT_EQ(made.code, 0) << made.err;
   EXPECT_THAT(made.out, HasSubstr("changes "));
-  EXPECT_THAT(made.out, HasSubstr(" dropped ("));
-  EXPECT_THAT(contents(file("cross.svg")), HasSubstr("−</text>"));
+  EXPECT_THAT(made.out, HasSubstr(" added ("));
+  EXPECT_THAT(contents(file("cross.svg")), HasSubstr("+</text>"));
 }
 
 TEST_F(PictureCommand, ADrawnPictureIsReadBack) {
