@@ -94,6 +94,12 @@ Options InputOptions::options() {
 
 MemoryBudget InputOptions::memory() const { return memory_budget(memory_); }
 
+int InputOptions::resolution() const {
+  if (resolution_.empty())
+    throw InputError("--resolution", "say how many cells wide the picture becomes, such as --resolution 24");
+  return static_cast<int>(std::min<std::int64_t>(whole_number(resolution_, "--resolution", 1), INT32_MAX));
+}
+
 bool InputOptions::has_constraints() const {
   return closed_ || !start_.empty() || !end_.empty() || !clues_.empty() || !diamonds_.empty();
 }
@@ -114,10 +120,7 @@ Sheet InputOptions::constrained_board() const {
         if (resolution_.empty())
           throw InputError(what_,
                            "give the board a size such as square:20x30, or a --resolution for the picture");
-        request.name = with_size_of_picture(
-            what_, picture,
-            static_cast<int>(std::min<std::int64_t>(whole_number(resolution_, "--resolution", 1), INT32_MAX)),
-            memory());
+        request.name = with_size_of_picture(what_, picture, resolution(), memory());
       }
       more = blocked_by(picture, make_lattice(request.name, memory()), invert_);
     } else {

@@ -22,6 +22,11 @@ class InputOptions {
   /// The one puzzle of WHAT, or the one that --pick chooses.
   Sheet sheet() const;
   MemoryBudget memory() const;
+  /// WHAT as it was given.
+  const std::string& what() const { return what_; }
+  /// Of --resolution, which must be there.
+  int resolution() const;
+  bool inverted() const { return invert_; }
 
  private:
   bool has_constraints() const;

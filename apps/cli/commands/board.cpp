@@ -5,7 +5,9 @@
 
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "cli/limits.hpp"
 #include "cli/output.hpp"
+#include "cli/picture_input.hpp"
 #include "cli/together.hpp"
 #include "hamlet/graph/bipartition.hpp"
 #include "hamlet/graph/components.hpp"
@@ -101,6 +103,10 @@ bool fits_a_terminal(const Sheet& sheet) {
 constexpr Example examples[] = {
     {"hamlet board diplomatico:5x7", "35 cells, and how they are connected"},
     {"hamlet board square --mask heart.png --resolution 24", "a board in the shape of a picture"},
+    {"hamlet board hex --shape heart --resolution 20 -o heart.svg",
+     "a heart that has a path, beside the shape it was made from"},
+    {"hamlet board hidato --image photo.jpg --resolution 30 -o photo.json",
+     "the same of a picture, as a board for the other commands"},
     {"hamlet board knight:8x8 --wrap torus --json", "the figures as JSON"},
     {"hamlet board diplomatico:100x100 -o board.cypher",
      "the graph for Neo4j; .dot .graphml .edges .col .g6 for others"},
@@ -108,21 +114,60 @@ constexpr Example examples[] = {
 
 struct State {
   InputOptions input;
+  PictureOptions picture;
+  LimitOptions limits;
   OutputOptions output;
 };
 
+nlohmann::ordered_json cells_json(const std::vector<Cell>& cells) {
+  auto json = nlohmann::ordered_json::array();
+  for (const Cell& cell : cells) json.push_back({cell.row, cell.col});
+  return json;
+}
+
+void show(const Sheet& sheet, const OutputOptions& output) {
+  if (fits_a_terminal(sheet)) output.show(sheet);
+  print(text_of(figures_of(sheet)));
+}
+
+/// A board from a picture, and what was changed so that it has a path.
+int show_picture_board(State& state) {
+  const Run run = state.limits.run(state.input.memory(), state.output.quiet());
+  const PictureBoardResult result = state.picture.board(state.input, run);
+  clear_progress();
+  if (!result.made) {
+    state.output.say(result.why);
+    return run.must_end() ? exit_unknown : exit_no;
+  }
+  const PictureBoard& made = *result.made;
+  if (state.output.to_file()) save(made, state.picture.picture(), state.output);
+  Sheet sheet = sheet_of(made);
+  sheet.remove_solution();
+  if (state.output.json()) {
+    auto json = json_of(figures_of(sheet));
+    json["added"] = cells_json(made.added);
+    json["dropped"] = cells_json(made.dropped);
+    state.output.print_json(json);
+  } else {
+    show(sheet, state.output);
+    print(fmt::format("changes      {}\n", changes_in_words(made)));
+  }
+  return exit_yes;
+}
+
 Prepared prepare() {
   auto state = std::make_shared<State>();
-  return {together({state->input.options(), state->output.options()}), [state] {
+  return {together({state->input.options(), state->picture.options(), state->limits.options_without_limit(),
+                    state->output.options()}),
+          [state] {
             state->output.require_can_save(1);
+            if (state->picture.are_given()) return show_picture_board(*state);
             const Sheet sheet = state->input.sheet();
             if (state->output.to_file()) state->output.save({&sheet, 1});
-            const Figures figures = figures_of(sheet);
             if (state->output.json()) {
-              state->output.print_json(json_of(figures));
+              state->output.print_json(json_of(figures_of(sheet)));
             } else {
-              if (fits_a_terminal(sheet)) state->output.show(sheet);
-              print(text_of(figures));
+              show(sheet, state->output);
             }
             return static_cast<int>(exit_yes);
           }};

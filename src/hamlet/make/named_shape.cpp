@@ -25,7 +25,9 @@ bool in_heart(double x, double y) {
 /// Five points, the upper one in the middle; seen from the centre, each side of a point is a straight line.
 bool in_star(double x, double y) {
   constexpr double fifth = 2 * std::numbers::pi / 5, inner = 0.45;
-  y = 0.95 * y + 0.07;
+  // Its points lie on the circle, the lower ones at cos 36° and the outer ones at sin 72°.
+  x *= 0.951;
+  y = 0.9045 * y - 0.0955;
   const double angle = std::atan2(x, -y), turn = std::abs(angle - fifth * std::round(angle / fifth));
   const double radius = std::hypot(x, y);
   const double u = radius * std::cos(turn), w = radius * std::sin(turn);

@@ -174,7 +174,9 @@ PictureBoardResult picture_board(const Picture& picture, std::string_view family
     return {board_of(wishes, {static_cast<Vertex>(std::ranges::find(cells, 1) - cells.begin())}, run.memory)};
   const auto path = Repair(wishes, cells, run).find();
   if (path) return {board_of(wishes, *path, run.memory)};
-  return {std::nullopt, run.must_end() ? "it was stopped" : "no path was found"};
+  return {std::nullopt, run.must_end() ? "it was stopped"
+                                       : "no board near this picture was found that a path visits; another "
+                                         "--resolution may have one"};
 }
 
 }  // namespace hamlet

@@ -1,0 +1,88 @@
+#include "cli/picture_input.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/draw/drawing.hpp"
+#include "hamlet/draw/picture_scene.hpp"
+#include "hamlet/io/file.hpp"
+#include "hamlet/make/named_shape.hpp"
+
+namespace hamlet {
+
+namespace {
+
+/// "king" for hidato; a board's own name stays.
+std::string family_of(const std::string& what) {
+  if (what.find(':') != std::string::npos)
+    throw InputError(what, "the picture and --resolution give the board its size; leave the size out");
+  for (const PuzzleKind* kind : puzzle_kinds()) {
+    if ((kind->name == what || kind->alias == what) && !kind->board.empty()) return std::string(kind->board);
+  }
+  return what;
+}
+
+std::string named_cells(const std::vector<Cell>& cells) {
+  constexpr std::size_t most_named = 20;
+  if (cells.empty()) return "";
+  std::string names;
+  for (std::size_t i = 0; i < std::min(cells.size(), most_named); ++i)
+    names.append(i == 0 ? " (" : "; ").append(to_text(cells[i]));
+  if (cells.size() > most_named) names += fmt::format("; and {} more", cells.size() - most_named);
+  return names + ")";
+}
+
+std::string how_many(std::size_t count) { return count == 0 ? "none" : std::to_string(count); }
+
+}  // namespace
+
+Options PictureOptions::options() {
+  std::string shapes;
+  for (const NamedShape& shape : named_shapes()) shapes.append(shape.name).append(", ");
+  return {
+      {"--image", "FILE",
+       "a PNG or JPEG whose dark parts become cells; at their border cells are added and dropped, as few as "
+       "possible, until a path visits all",
+       &image_},
+      {"--shape", "NAME", "the same with a shape: " + shapes + "text:LETTERS", &shape_},
+  };
+}
+
+PictureBoardResult PictureOptions::board(const InputOptions& input, const Run& run) {
+  if (!image_.empty() && !shape_.empty()) throw InputError("--shape", "either --image or --shape, not both");
+  const std::string family = family_of(input.what());
+  const int columns = input.resolution();
+  picture_ = shape_.empty() ? picture_from_bytes(read_file(image_), image_, run.memory)
+                            : picture_of_shape(shape_, "--shape");
+  try {
+    return picture_board(picture_, family, columns, {.inverted = input.inverted()}, run);
+  } catch (const InputError& error) {
+    if (error.where() == "--image" && !image_.empty()) throw InputError(image_, error.message());
+    throw;
+  }
+}
+
+Sheet sheet_of(const PictureBoard& made) {
+  PathPuzzle puzzle{.graph = made.board.graph()};
+  return sheet_of(
+      PathSheet{.board = made.board, .puzzle = std::move(puzzle), .solution = visits_of(made.path)});
+}
+
+std::string changes_in_words(const PictureBoard& made) {
+  return fmt::format("{} added{}, {} dropped{}", how_many(made.added.size()), named_cells(made.added),
+                     how_many(made.dropped.size()), named_cells(made.dropped));
+}
+
+void save(const PictureBoard& made, const Picture& picture, const OutputOptions& output) {
+  const Sheet sheet = sheet_of(made);
+  const Drawing* const drawing = drawing_for_file(output.file());
+  if (!drawing) return output.save({&sheet, 1});
+  DrawOptions options = output.draw_options();
+  options.numbers = false;
+  Scene scene = scene_of(sheet, options);
+  label_cells(scene, made.board, made.added, "+");
+  label_cells(scene, made.board, made.dropped, "−");
+  write_file(output.file(), drawing->write(beside_picture(picture, std::move(scene))));
+}
+
+}  // namespace hamlet
