@@ -28,10 +28,12 @@ class InputOptions {
   int resolution() const;
   bool inverted() const { return invert_; }
 
+  /// Adds the ends, numbers and diamonds that were given.
+  void constrain(Sheet& sheet) const;
+
  private:
   bool has_constraints() const;
   Sheet constrained_board() const;
-  void constrain(Sheet& sheet) const;
 
   std::string what_, start_, end_, mask_, resolution_, wrap_, pick_, memory_;
   std::vector<std::string> blocked_, clues_, diamonds_;

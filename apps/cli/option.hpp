@@ -11,7 +11,7 @@ namespace hamlet {
 struct Option {
   std::string_view names;        // "-o,--output", or "WHAT" for what stands without a dash
   std::string_view placeholder;  // of its value: "FILE"; empty for a flag
-  std::string_view help;
+  std::string help;
   std::variant<bool*, std::string*, std::vector<std::string>*> target;
   bool required = false;
 

@@ -8,6 +8,7 @@
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
+#include "cli/picture_input.hpp"
 #include "cli/together.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
@@ -25,6 +26,7 @@ constexpr Example examples[] = {
     {"hamlet make numbrix 9x9 --level 2 --count 20 -o easy.json", "twenty that need no what-if"},
     {"hamlet make rikudo 5 --symmetry half-turn --seed 3 -o rikudo.pdf", "hexagons with diamonds, to print"},
     {"hamlet make path leaper-1-4:8x8 --style sparse", "on any board, with few numbers"},
+    {"hamlet make hidato --shape heart --resolution 12 -o heart.pdf", "on a board in the shape of a heart"},
     {"hamlet make path square:9x9 --marks odd=6 wall=8", "with further rules"},
     {"hamlet make numberlink 15x15", "a bridges puzzle of level 3"},
     {"hamlet make numberlink 10x7 --level 5 --symmetry half-turn --seed 7 -o puzzle.pdf", "one to print"},
@@ -39,12 +41,38 @@ struct State {
   std::vector<std::string> clues_on = {}, clues_off = {}, marks = {};
   bool touching = false, eight = false, no_loops = false, solved = false, recheck = false;
   InputOptions input;
+  PictureOptions picture;
   LimitOptions limits;
   OutputOptions output;
 };
 
+[[noreturn]] void throw_size_is_missing() {
+  throw InputError("make",
+                   "SIZE is missing; it stands before the options, and 'hamlet help make' shows examples");
+}
+
+/// A board from a shape or picture; what had to be changed is said.
+PathSheet pictured_base(const State& state, const PuzzleKind& kind) {
+  if (!state.size.empty() && state.size != kind.board && !kind.board.empty())
+    throw InputError(state.size, "the picture and --resolution give the board its size; leave the size out");
+  InputOptions input = state.input;
+  input.work_on(kind.board.empty() ? state.size : std::string(kind.board));
+  PictureOptions picture = state.picture;
+  const Run run = state.limits.run(input.memory(), state.output.quiet());
+  const PictureBoardResult result = picture.board(input, run);
+  clear_progress();
+  if (!result.made) throw InputError("--resolution", result.why);
+  state.output.say(fmt::format("cells of the picture: {}", changes_in_words(*result.made)));
+  Sheet sheet = sheet_of(*result.made);
+  sheet.remove_solution();
+  input.constrain(sheet);
+  return sheet.path();
+}
+
 /// "9x9" of a kind that is played on squares is square:9x9; a board or a file stands for itself.
 PathSheet base_of(const State& state, const PuzzleKind& kind) {
+  if (state.picture.are_given()) return pictured_base(state, kind);
+  if (state.size.empty()) throw_size_is_missing();
   InputOptions input = state.input;
   const bool is_size = !kind.board.empty() &&
                        state.size.find_first_not_of("0123456789x") == std::string::npos &&
@@ -69,6 +97,7 @@ MakeRequest request_of(const State& state, const PuzzleKind& kind) {
                       .clues_off = state.clues_off,
                       .marks = state.marks};
   if (!kind.is_bridges) request.base = base_of(state, kind);
+  if (kind.is_bridges && state.size.empty()) throw_size_is_missing();
   if (!state.level.empty()) request.level = whole_number(state.level, "--level", 1);
   if (!state.k.empty()) request.k = whole_number(state.k, "--k", 1);
   if (!state.islands.empty()) request.islands = decimal_number(state.islands, "--islands");
@@ -169,7 +198,7 @@ Prepared prepare() {
       {"SIZE", "SIZE",
        "of path puzzles rows x columns (rikudo: the side), a board, or a file with the solution to use; of "
        "numberlink width x height",
-       &state->size, true},
+       &state->size},
       {"--level", "L",
        "the rules that it needs, from 1 (easiest) to 6 (default: numberlink 3; path puzzles whatever leaves "
        "nothing to spare)",
@@ -199,8 +228,8 @@ Prepared prepare() {
       {"--count", "N", "how many puzzles (default 1)", &state->count},
       {"--solved", "", "with the solution, in texts and pictures too", &state->solved},
   };
-  return {together({own, state->input.board_options(), state->limits.options_without_limit(),
-                    state->output.options()}),
+  return {together({own, state->input.board_options(), state->picture.options(),
+                    state->limits.options_without_limit(), state->output.options()}),
           [state] { return make(*state); }};
 }
 
