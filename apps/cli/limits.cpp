@@ -73,7 +73,8 @@ void clear_progress() {
 
 Options LimitOptions::options() {
   Options all = options_without_limit();
-  all.insert(all.begin(), {"--limit", "N", "how many solutions to find, or 'all' (default 1)", &limit_});
+  all.insert(all.begin(),
+             Option{"--limit", "N", "how many solutions to find, or 'all' (default 1)", &limit_});
   return all;
 }
 
