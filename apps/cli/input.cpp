@@ -76,6 +76,7 @@ Options InputOptions::board_options() {
       {"--wrap", "HOW", "glue the edges of a rectangle: cylinder (left and right) or torus", &wrap_},
       {"--clue", "CELL=STEP...", "numbers printed in cells", &clues_},
       {"--diamond", "CELL-CELL...", "neighbours that must be visited one right after the other", &diamonds_},
+      {"--pick", "N", "the N-th puzzle of a file with several", &pick_},
       {"--memory", "GB", "refuse what would need more; without it, what the machine has free", &memory_},
   };
 }
@@ -88,7 +89,6 @@ Options InputOptions::options() {
   };
   const Options board = board_options();
   all.insert(all.end(), board.begin(), board.end());
-  all.push_back({"--pick", "N", "the N-th puzzle of a file with several", &pick_});
   return all;
 }
 
@@ -173,7 +173,7 @@ std::vector<Sheet> InputOptions::sheets() const {
   const bool shapes_board = !blocked_.empty() || !mask_.empty() || !wrap_.empty();
   if (mask_.empty() && (!resolution_.empty() || invert_))
     throw InputError(resolution_.empty() ? "--invert" : "--resolution",
-                     "this belongs to a picture given by --mask");
+                     "this belongs to a picture given by --mask, --image or --shape");
   std::vector<Sheet> all;
   if (shapes_board) {
     if (kind_of_what(what_) != WhatKind::board)

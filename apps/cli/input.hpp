@@ -27,6 +27,12 @@ class InputOptions {
   /// Of --resolution, which must be there.
   int resolution() const;
   bool inverted() const { return invert_; }
+  bool has_mask() const { return !mask_.empty(); }
+  /// Whether anything is said about a path puzzle's board, ends or clues.
+  bool shapes_or_constrains() const {
+    return has_constraints() || !blocked_.empty() || !mask_.empty() || !wrap_.empty() ||
+           !resolution_.empty() || invert_;
+  }
 
   /// Adds the ends, numbers and diamonds that were given.
   void constrain(Sheet& sheet) const;

@@ -25,7 +25,7 @@ constexpr Example examples[] = {
     {"hamlet make hidato 9x9", "a Hidato with one solution and no number to spare"},
     {"hamlet make numbrix 9x9 --level 2 --count 20 -o easy.json", "twenty that need no what-if"},
     {"hamlet make rikudo 5 --symmetry half-turn --seed 3 -o rikudo.pdf", "hexagons with diamonds, to print"},
-    {"hamlet make path leaper-1-4:8x8 --style sparse", "on any board, with few numbers"},
+    {"hamlet make path leaper-1-2:8x8 --style sparse", "on any board, with few numbers"},
     {"hamlet make hidato --shape heart --resolution 12 -o heart.pdf", "on a board in the shape of a heart"},
     {"hamlet make path square:9x9 --marks odd=6 wall=8", "with further rules"},
     {"hamlet make numberlink 15x15", "a bridges puzzle of level 3"},
@@ -52,13 +52,14 @@ struct State {
 }
 
 /// A board from a shape or picture; what had to be changed is said.
-PathSheet pictured_base(const State& state, const PuzzleKind& kind) {
+PathSheet pictured_base(const State& state, const PuzzleKind& kind, const Run& run) {
   if (!state.size.empty() && state.size != kind.board && !kind.board.empty())
     throw InputError(state.size, "the picture and --resolution give the board its size; leave the size out");
+  if (kind.board.empty() && state.size.empty())
+    throw InputError("SIZE", "say what the cells are, such as 'make path hex --shape star --resolution 9'");
   InputOptions input = state.input;
   input.work_on(kind.board.empty() ? state.size : std::string(kind.board));
   PictureOptions picture = state.picture;
-  const Run run = state.limits.run(input.memory(), state.output.quiet());
   const PictureBoardResult result = picture.board(input, run);
   clear_progress();
   if (!result.made) throw InputError("--resolution", result.why);
@@ -69,22 +70,62 @@ PathSheet pictured_base(const State& state, const PuzzleKind& kind) {
   return sheet.path();
 }
 
+/// Of a solved puzzle the solution is used, and new clues are found for it; those of the command line stay.
+void keep_solution_only(Sheet& sheet, const std::string& file, const InputOptions& input) {
+  if (const auto violations = check(sheet); !violations.empty())
+    throw InputError(file, fmt::format("its solution is none: {}", violations[0].sentence));
+  sheet.path().puzzle.clues.clear();
+  sheet.path().puzzle.diamonds.clear();
+  input.constrain(sheet);
+}
+
 /// "9x9" of a kind that is played on squares is square:9x9; a board or a file stands for itself.
-PathSheet base_of(const State& state, const PuzzleKind& kind) {
-  if (state.picture.are_given()) return pictured_base(state, kind);
-  if (state.size.empty()) throw_size_is_missing();
+PathSheet base_of(const State& state, const PuzzleKind& kind, const Run& run) {
+  if (state.picture.are_given()) return pictured_base(state, kind, run);
   InputOptions input = state.input;
-  const bool is_size = !kind.board.empty() &&
-                       state.size.find_first_not_of("0123456789x") == std::string::npos &&
+  if (state.size.empty() && input.has_mask() && !kind.board.empty()) {
+    input.work_on(std::string(kind.board));
+    return input.sheet().path();
+  }
+  if (state.size.empty()) throw_size_is_missing();
+  const bool is_size = state.size.find_first_not_of("0123456789xX") == std::string::npos &&
                        !std::filesystem::exists(state.size);
+  if (is_size && kind.board.empty())
+    throw InputError(state.size, "a path puzzle is made on a board such as square:5x5 or hex:4");
   input.work_on(is_size ? fmt::format("{}:{}", kind.board, state.size) : state.size);
-  const Sheet sheet = input.sheet();
+  Sheet sheet = input.sheet();
   if (!sheet.is_path()) throw InputError(state.size, fmt::format("this is no {} puzzle", kind.name));
   require_of_kind(kind, sheet.path().board, sheet.path().puzzle);
+  if (sheet.has_solution()) keep_solution_only(sheet, state.size, input);
   return sheet.path();
 }
 
-MakeRequest request_of(const State& state, const PuzzleKind& kind) {
+/// An option of the other sort of puzzle would be passed over in silence.
+void require_options_fit(const State& state, const PuzzleKind& kind) {
+  const std::pair<const char*, bool> for_paths[] = {
+      {"--style", !state.style.empty()},
+      {"--ends", !state.ends.empty()},
+      {"--diamonds", !state.diamonds.empty()},
+      {"--clues-on", !state.clues_on.empty()},
+      {"--clues-off", !state.clues_off.empty()},
+      {"--marks", !state.marks.empty()},
+      {"--recheck", state.recheck},
+      {"--shape", state.picture.are_given()},
+      {"--clue and the like", state.input.shapes_or_constrains()}};
+  const std::pair<const char*, bool> for_nets[] = {{"--k", !state.k.empty()},
+                                                   {"--islands", !state.islands.empty()},
+                                                   {"--touching", state.touching},
+                                                   {"--eight", state.eight},
+                                                   {"--no-loops", state.no_loops}};
+  for (const auto& [option, given] : for_paths) {
+    if (kind.is_bridges && given) throw InputError(option, "this is for path puzzles");
+  }
+  for (const auto& [option, given] : for_nets) {
+    if (!kind.is_bridges && given) throw InputError(option, "this is for numberlink");
+  }
+}
+
+MakeRequest request_of(const State& state, const PuzzleKind& kind, const Run& run) {
   MakeRequest request{.size = state.size,
                       .symmetry = state.symmetry,
                       .touching = state.touching,
@@ -96,7 +137,7 @@ MakeRequest request_of(const State& state, const PuzzleKind& kind) {
                       .clues_on = state.clues_on,
                       .clues_off = state.clues_off,
                       .marks = state.marks};
-  if (!kind.is_bridges) request.base = base_of(state, kind);
+  if (!kind.is_bridges) request.base = base_of(state, kind, run);
   if (kind.is_bridges && state.size.empty()) throw_size_is_missing();
   if (!state.level.empty()) request.level = whole_number(state.level, "--level", 1);
   if (!state.k.empty()) request.k = whole_number(state.k, "--k", 1);
@@ -119,6 +160,7 @@ class Shelf {
   void take(std::uint64_t number, Made made) {
     if (!made.sheet) {
       clear_progress();
+      if (made.is_impossible) return refuse(made.why);
       state_.output.say(count_ == 1 ? made.why : fmt::format("number {}: {}", number, made.why));
       return;
     }
@@ -136,12 +178,19 @@ class Shelf {
     ++taken_;
   }
   std::uint64_t taken() const { return taken_; }
+  bool is_impossible() const { return is_impossible_; }
   bool is_all_done() const { return is_all_done_ && taken_ == count_; }
   void close() const {
     if (!sheets_.empty()) state_.output.save(sheets_);
   }
 
  private:
+  /// Once: it holds for all of them.
+  void refuse(const std::string& why) {
+    if (!is_impossible_) state_.output.say(why);
+    is_impossible_ = true;
+    stop_run();
+  }
   /// What is printed or drawn is to be solved; a JSON sheet is to be worked with.
   bool keeps_solution() const {
     const Format* const format = to_file_ ? format_for_file(state_.output.file()) : nullptr;
@@ -167,6 +216,7 @@ class Shelf {
   std::vector<Sheet> sheets_;
   std::uint64_t taken_ = 0;
   bool is_all_done_ = true;
+  bool is_impossible_ = false;
 };
 
 int make(const State& state) {
@@ -174,15 +224,17 @@ int make(const State& state) {
   const Maker& maker = maker_of(kind);
   const std::uint64_t count =
       state.count.empty() ? 1 : static_cast<std::uint64_t>(whole_number(state.count, "--count", 1));
+  require_options_fit(state, kind);
   const MemoryBudget memory = state.input.memory();
-  const MakeOne make_one = maker.prepare(kind, request_of(state, kind), memory);
-  Shelf shelf(state, count);
   const Run run = state.limits.run(memory, state.output.quiet());
+  const MakeOne make_one = maker.prepare(kind, request_of(state, kind, run), memory);
+  Shelf shelf(state, count);
   const Stopwatch watch;
   const bool ended = !make_many(
       make_one, count, run, [&](std::uint64_t number, Made made) { shelf.take(number, std::move(made)); });
   clear_progress();
   shelf.close();
+  if (shelf.is_impossible()) return exit_no;
   const char* const why = ended ? run.time_is_up() ? ": the time limit was reached" : ": it was stopped" : "";
   state.output.say(
       fmt::format("made {}{} ({:.3f} s){}", shelf.taken() < count ? fmt::format("{} of ", shelf.taken()) : "",
@@ -200,8 +252,8 @@ Prepared prepare() {
        "numberlink width x height",
        &state->size},
       {"--level", "L",
-       "the rules that it needs, from 1 (easiest) to 6 (default: numberlink 3; path puzzles whatever leaves "
-       "nothing to spare)",
+       "the rules that it needs, from 1 (easiest) to 6 (default: numberlink 3). Of path puzzles 6, and the "
+       "default, is whatever leaves nothing to spare",
        &state->level},
       {"--style", "NAME", "of path puzzles: fast (default), sparse (fewer clues, slower) or random",
        &state->style},

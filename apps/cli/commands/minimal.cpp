@@ -14,6 +14,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
 #include "hamlet/io/sheet_json.hpp"
+#include "hamlet/solve/path/path_rules.hpp"
 
 namespace hamlet {
 
@@ -60,6 +61,12 @@ Json clues_json(const Task& task, const ClueSet& clues) {
   return json;
 }
 
+ClueSet clues_of(const PathPuzzle& puzzle) {
+  ClueSet clues{.diamonds = puzzle.diamonds};
+  for (const Visit& clue : puzzle.clues) clues.numbers.push_back(clue.step - 1);
+  return clues;
+}
+
 Sheet sheet_with(const Task& task, const ClueSet& clues) {
   PathSheet content = task.content();
   content.puzzle.clues.clear();
@@ -84,6 +91,23 @@ void show_witnesses(const State& state, const Task& task, const std::vector<Clue
   }
 }
 
+/// What every answer of this command holds: whether the puzzle is minimal (null if that is not known), and
+/// what can go.
+Json needs_json(const Task& task, const std::vector<ClueNeed>& needs) {
+  Json removable = Json::array(), undecided = Json::array();
+  for (const ClueNeed& need : needs) {
+    if (need.answer == ClueNeed::Answer::spare) removable.push_back(clues_json(task, need.clue)[0]);
+    if (need.answer == ClueNeed::Answer::unknown) undecided.push_back(clues_json(task, need.clue)[0]);
+  }
+  const bool is_known = !removable.empty() || undecided.empty();
+  Json json = {{"minimal", is_known ? Json(removable.empty()) : Json(nullptr)}, {"clue_count", needs.size()}};
+  json["removable"] = std::move(removable);
+  if (!undecided.empty()) json["undecided"] = std::move(undecided);
+  json["sets"] = nullptr;
+  json["size"] = nullptr;
+  return json;
+}
+
 int each_clue(const State& state, const Task& task, const Run& run) {
   const std::vector<ClueNeed> needs = needs_of_clues(task.content().puzzle, task.solution, run);
   clear_progress();
@@ -94,14 +118,7 @@ int each_clue(const State& state, const Task& task, const Run& run) {
   }
   const bool minimal = spare.empty() && unknown.empty();
   if (state.output.json()) {
-    Json json = {{"minimal", spare.empty() && !unknown.empty() ? Json(nullptr) : Json(minimal)},
-                 {"clues", needs.size()},
-                 {"removable", Json::array()}};
-    for (const ClueNeed* need : spare) json["removable"].push_back(clues_json(task, need->clue)[0]);
-    if (!unknown.empty()) {
-      json["undecided"] = Json::array();
-      for (const ClueNeed* need : unknown) json["undecided"].push_back(clues_json(task, need->clue)[0]);
-    }
+    Json json = needs_json(task, needs);
     if (state.witnesses) {
       json["witnesses"] = Json::array();
       for (const ClueNeed& need : needs) {
@@ -149,10 +166,11 @@ int all_sets(const State& state, const Task& task, const Run& run) {
       });
   clear_progress();
   if (state.output.json()) {
-    Json json = {{"sets", std::to_string(result.count)},
-                 {"all", result.all},
-                 {"sizes", Json::object()},
-                 {"differences", result.differences}};
+    Json json = needs_json(task, needs_of_clues(task.content().puzzle, task.solution, run));
+    json["sets"] = std::to_string(result.count);
+    json["all"] = result.all;
+    json["sizes"] = Json::object();
+    json["differences"] = result.differences;
     for (const auto& [size, count] : result.by_size) json["sizes"][std::to_string(size)] = count;
     if (listed > 0) json["list"] = std::move(sets);
     if (!result.all) json["why"] = why_ended(run);
@@ -164,22 +182,24 @@ int all_sets(const State& state, const Task& task, const Run& run) {
     if (result.all) {
       print(fmt::format("{}: {}\n", number_of(result.count, "minimal clue set"), sizes));
     } else {
-      print(fmt::format("at least {} ({}): {}\n", number_of(result.count, "minimal clue set"), sizes,
-                        why_ended(run)));
+      print(fmt::format("at least {}{}: {}\n", number_of(result.count, "minimal clue set"),
+                        sizes.empty() ? "" : fmt::format(" ({})", sizes), why_ended(run)));
     }
   }
   return result.all ? exit_yes : exit_unknown;
 }
 
 int smallest_set(const State& state, const Task& task, const Run& run) {
-  const SmallestSet result = smallest_clue_set(universe_of(task.content().puzzle, task.solution), run);
+  const SmallestSet result = smallest_clue_set(universe_of(task.content().puzzle, task.solution),
+                                               clues_of(task.content().puzzle), run);
   clear_progress();
   const Sheet sheet = sheet_with(task, result.clues);
   if (state.output.json()) {
-    Json json = {{"size", result.clues.size()},
-                 {"at_least", result.at_least},
-                 {"proved", result.is_proved()},
-                 {"clues", clues_json(task, result.clues)}};
+    Json json = needs_json(task, needs_of_clues(task.content().puzzle, task.solution, run));
+    json["size"] = result.clues.size();
+    json["at_least"] = result.at_least;
+    json["proved"] = result.is_proved();
+    json["clues"] = clues_json(task, result.clues);
     if (!result.is_proved()) json["why"] = why_ended(run);
     state.output.print_json(json);
   } else {
@@ -205,6 +225,19 @@ int minimal(const State& state) {
   Task task{.sheet = state.input.sheet()};
   const PathSheet& content = path_content(task.sheet, "minimal");
   if (state.smallest) state.output.require_can_save(1);
+  const PathRules rules(content.puzzle);
+  if (rules.only_the_cycle_matters || rules.direction_is_free)
+    throw InputError(
+        task.sheet.title.empty() ? "puzzle" : task.sheet.title,
+        "a tour without a number besides the first and last may be numbered either way round; --clue "
+        "gives one");
+  if (state.all || state.smallest) {
+    // A variable for each number and cell, with its clauses.
+    constexpr double bytes_per_possibility = 1500;
+    const double n = content.puzzle.length();
+    state.input.memory().require_fits(bytes_per_possibility * n * n, content.board.name(),
+                                      "looking at all clue sets of it");
+  }
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
   const FindResult found = find_paths(content.puzzle, 2, content.labels(), run);
   clear_progress();
@@ -215,7 +248,11 @@ int minimal(const State& state) {
                                 ? fmt::format("it has no solution: {}", found.why)
                                 : std::string("it has several solutions, so no clue set of it is minimal");
     if (state.output.json()) {
-      state.output.print_json(Json{{"minimal", unknown ? Json(nullptr) : Json(false)}, {"why", why}});
+      state.output.print_json(Json{{"minimal", unknown ? Json(nullptr) : Json(false)},
+                                   {"removable", Json::array()},
+                                   {"sets", nullptr},
+                                   {"size", nullptr},
+                                   {"why", why}});
     } else {
       print(why + "\n");
     }

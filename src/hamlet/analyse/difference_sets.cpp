@@ -126,6 +126,15 @@ ClueSet ClueUniverse::clues(const std::vector<Element>& elements) const {
   return clues;
 }
 
+std::vector<ClueUniverse::Element> ClueUniverse::elements(const ClueSet& clues) const {
+  std::vector<Element> elements(clues.numbers.begin(), clues.numbers.end());
+  for (Element e = static_cast<Element>(solution_.size()); e < size(); ++e) {
+    if (std::ranges::find(clues.diamonds, diamond(e)) != clues.diamonds.end()) elements.push_back(e);
+  }
+  std::ranges::sort(elements);
+  return elements;
+}
+
 SmallestDifference difference_outside(const ClueUniverse& universe, const std::vector<Element>& agreed,
                                       const Run& run) {
   OtherPaths first(universe, agreed);

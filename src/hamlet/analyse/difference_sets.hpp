@@ -27,6 +27,8 @@ class ClueUniverse {
 
   PathPuzzle with(const std::vector<Element>& elements) const;
   ClueSet clues(const std::vector<Element>& elements) const;
+  /// Those of the set that are in it.
+  std::vector<Element> elements(const ClueSet& clues) const;
 
  private:
   PathPuzzle base_;

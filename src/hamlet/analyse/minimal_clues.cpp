@@ -1,7 +1,6 @@
 #include "hamlet/analyse/minimal_clues.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "hamlet/analyse/hitting_sets.hpp"
 #include "hamlet/solve/path/gaps/second_path.hpp"
@@ -25,6 +24,17 @@ bool is_given_end(const PathPuzzle& puzzle, const ClueSet& clue) {
   return (clue.numbers[0] == 0 && puzzle.start) || (clue.numbers[0] + 1 == puzzle.length() && puzzle.end);
 }
 
+/// Whether moves can be spoken of in clauses: of one-way moves, or of many at a cell, they are not.
+bool moves_have_names(const PathPuzzle& puzzle) {
+  constexpr std::size_t most_at_a_cell = 12;
+  const AllowedMoves moves(puzzle);
+  if (moves.is_directed()) return false;
+  for (Vertex v = 0; v < puzzle.length(); ++v) {
+    if (moves.after(v).size() > most_at_a_cell) return false;
+  }
+  return true;
+}
+
 ClueNeed need_of(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, Gaps& gaps,
                  SecondPath& second, const Run& run) {
   // What is given as an end besides says nothing new.
@@ -46,13 +56,12 @@ ClueNeed need_of(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solu
 /// Collects difference sets until a smallest set that meets them all is a clue set.
 class SmallestSearch {
  public:
-  SmallestSearch(const ClueUniverse& universe, const Run& run) : universe_(universe), run_(run) {
-    best_.resize(universe.size());
-    std::iota(best_.begin(), best_.end(), Element{0});
-  }
+  SmallestSearch(const ClueUniverse& universe, const ClueSet& known, const Run& run)
+      : universe_(universe), run_(run), best_(universe.elements(known)) {}
 
   SmallestSet search() {
     std::size_t at_least = 0;
+    if (!learn_from_known()) return result(0);
     while (at_least < best_.size() && !run_.must_end()) {
       const auto set = smallest_hitting_set(family_, universe_.size(), at_least, run_);
       if (!set) break;
@@ -62,10 +71,34 @@ class SmallestSearch {
                    .work = family_.size(),
                    .fraction = static_cast<double>(at_least) / static_cast<double>(best_.size())});
     }
-    return {.clues = universe_.clues(best_), .at_least = at_least, .differences = family_.size()};
+    return result(at_least);
   }
 
  private:
+  SmallestSet result(std::size_t at_least) const {
+    return {.clues = universe_.clues(best_), .at_least = at_least, .differences = family_.size()};
+  }
+  /// What each clue of the known set excludes is quickly found, since the others are printed. What excludes
+  /// nothing goes.
+  bool learn_from_known() {
+    for (const Element e : std::vector<Element>(best_)) {
+      std::vector<Element> others = best_;
+      std::erase(others, e);
+      SmallestDifference difference = difference_outside(universe_, others, run_);
+      if (difference.stopped) return false;
+      if (difference.set) {
+        learn(std::move(*difference.set));
+      } else {
+        best_ = std::move(others);
+      }
+    }
+    return true;
+  }
+  void learn(DifferenceSet set) {
+    for (Element e : set) ++frequency(e);
+    family_.push_back(std::move(set));
+  }
+
   /// Adds elements until the set is a clue set, learning a difference set each time; false if the run ended.
   bool grow(std::vector<Element> set) {
     for (;;) {
@@ -73,8 +106,7 @@ class SmallestSearch {
       if (difference.stopped) return false;
       if (!difference.set) break;
       set.push_back(most_frequent(*difference.set));
-      family_.push_back(std::move(*difference.set));
-      for (Element e : family_.back()) ++frequency(e);
+      learn(std::move(*difference.set));
     }
     if (set.size() < best_.size()) {
       std::ranges::sort(set);
@@ -117,6 +149,7 @@ std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solut
 ClueUniverse universe_of(const PathPuzzle& puzzle, const Path& solution) {
   PathPuzzle base = puzzle;
   base.clues.clear();
+  if (!moves_have_names(puzzle)) return ClueUniverse(std::move(base), solution, {});
   base.diamonds.clear();
   return ClueUniverse(std::move(base), solution, puzzle.diamonds);
 }
@@ -136,8 +169,8 @@ MinimalSets count_minimal_sets(const ClueUniverse& universe, const Run& run,
   return result;
 }
 
-SmallestSet smallest_clue_set(const ClueUniverse& universe, const Run& run) {
-  return SmallestSearch(universe, run).search();
+SmallestSet smallest_clue_set(const ClueUniverse& universe, const ClueSet& known, const Run& run) {
+  return SmallestSearch(universe, known, run).search();
 }
 
 }  // namespace hamlet

@@ -20,7 +20,8 @@ struct ClueNeed {
 std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solution, const Run& run);
 
 /// The clue sets of the same solution that have nothing to spare: of its numbers, and of the puzzle's
-/// diamonds. Without the puzzle's own numbers; given ends and marks stay.
+/// diamonds. Without the puzzle's own numbers; given ends and marks stay, and so do diamonds where moves are
+/// one-way, or many at a cell.
 ClueUniverse universe_of(const PathPuzzle& puzzle, const Path& solution);
 
 struct MinimalSets {
@@ -40,6 +41,7 @@ struct SmallestSet {
   std::size_t differences = 0;
   bool is_proved() const { return clues.size() == at_least; }
 };
-SmallestSet smallest_clue_set(const ClueUniverse& universe, const Run& run);
+/// `known`: a clue set, to begin with; the smaller the better.
+SmallestSet smallest_clue_set(const ClueUniverse& universe, const ClueSet& known, const Run& run);
 
 }  // namespace hamlet

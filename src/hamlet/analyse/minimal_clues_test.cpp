@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <bit>
+#include <numeric>
 #include <set>
 
 #include "hamlet/analyse/hitting_sets.hpp"
@@ -66,6 +67,12 @@ ClueUniverse random_universe(Rng& rng, const char* name) {
   return universe_of(puzzle, solution);
 }
 
+ClueSet everything(const ClueUniverse& universe) {
+  std::vector<std::uint32_t> all(universe.size());
+  std::iota(all.begin(), all.end(), 0u);
+  return universe.clues(all);
+}
+
 }  // namespace
 
 TEST(MinimalClues, AllSetsAreThoseOfBruteForce) {
@@ -75,13 +82,20 @@ TEST(MinimalClues, AllSetsAreThoseOfBruteForce) {
       const ClueUniverse universe = random_universe(rng, name);
       if (universe.size() > 17) continue;
       const auto expected = minimal_sets_by_brute_force(universe);
-      std::uint64_t shown = 0;
-      const MinimalSets found =
-          count_minimal_sets(universe, hamlet::Run(), [&](const ClueSet&) { return ++shown > 0; });
+      std::set<std::vector<std::uint32_t>> shown;
+      const MinimalSets found = count_minimal_sets(universe, hamlet::Run(), [&](const ClueSet& clues) {
+        std::vector<std::uint32_t> elements(clues.numbers.begin(), clues.numbers.end());
+        for (const Diamond& diamond : clues.diamonds) {
+          const auto place = std::ranges::find(universe.diamonds(), diamond) - universe.diamonds().begin();
+          elements.push_back(static_cast<std::uint32_t>(universe.solution().size()) +
+                             static_cast<std::uint32_t>(place));
+        }
+        return shown.insert(elements).second;
+      });
       EXPECT_TRUE(found.all);
       EXPECT_EQ(found.count, expected.size()) << name;
-      EXPECT_EQ(shown, expected.size());
-      const SmallestSet smallest = smallest_clue_set(universe, hamlet::Run());
+      EXPECT_EQ(shown, expected);
+      const SmallestSet smallest = smallest_clue_set(universe, everything(universe), hamlet::Run());
       std::size_t fewest = universe.size();
       for (const auto& set : expected) fewest = std::min(fewest, set.size());
       EXPECT_TRUE(smallest.is_proved());
@@ -127,9 +141,12 @@ TEST(MinimalClues, WhenTheTimeIsUpThereAreBounds) {
   const Board board = make_board({.name = "knight:8x8"});
   const PathPuzzle puzzle{.graph = board.graph()};
   const Path solution = find_paths(puzzle, 1, label, hamlet::Run()).paths.at(0);
+  std::stop_source stop;
   hamlet::Run run;
-  run.set_time_limit(0.05);
-  const SmallestSet set = smallest_clue_set(universe_of(puzzle, solution), run);
+  run.stop = stop.get_token();
+  run.on_progress = [&](const Progress&) { stop.request_stop(); };
+  const SmallestSet set =
+      smallest_clue_set(universe_of(puzzle, solution), everything(universe_of(puzzle, solution)), run);
   EXPECT_FALSE(set.is_proved());
   EXPECT_LT(set.at_least, set.clues.size());
 }

@@ -71,7 +71,8 @@ bool does(const std::vector<Vertex>& images, const PlaneMap& map, const Board& b
 std::vector<std::vector<Vertex>> symmetric_cells(const Board& board, std::string_view name,
                                                  std::string_view where) {
   const NamedSymmetry& wanted = layout_symmetry(name, where);
-  const auto known = symmetries(board);
+  const auto maps = generators(wanted.symmetry);
+  const auto known = maps.empty() ? std::vector<std::vector<Vertex>>() : symmetries(board);
   const Point middle = middle_of(board);
   std::vector<Vertex> first_of(board.size());
   std::iota(first_of.begin(), first_of.end(), Vertex{0});
@@ -79,7 +80,7 @@ std::vector<std::vector<Vertex>> symmetric_cells(const Board& board, std::string
     while (first_of[v] != v) v = first_of[v] = first_of[first_of[v]];
     return v;
   };
-  for (const PlaneMap& map : generators(wanted.symmetry)) {
+  for (const PlaneMap& map : maps) {
     const auto found = std::ranges::find_if(
         known, [&](const std::vector<Vertex>& images) { return does(images, map, board, middle); });
     if (found == known.end())

@@ -1,6 +1,7 @@
 #include "hamlet/make/clue_trial.hpp"
 
 #include "hamlet/solve/path/deduce/path_deduce.hpp"
+#include "hamlet/solve/path/path_rules.hpp"
 
 namespace hamlet {
 
@@ -35,6 +36,9 @@ class SolvedAtLevelWithout : public ClueTrial {
 
   ClueVerdict look(const ClueSet& clues, std::uint64_t, const Run& run) override {
     PathPuzzle fewer = without(puzzle_, clues);
+    // The rules solve a tour up to where it begins and which way it goes; a puzzle fixes every number.
+    const PathRules rules(fewer);
+    if (rules.only_the_cycle_matters || rules.direction_is_free) return ClueVerdict::needed;
     if (is_solved_by(fewer, level_, run)) {
       puzzle_ = std::move(fewer);
       return ClueVerdict::spare;

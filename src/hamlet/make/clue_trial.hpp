@@ -13,7 +13,7 @@ class ClueTrial {
  public:
   virtual ~ClueTrial() = default;
   virtual ClueVerdict look(const ClueSet& clues, std::uint64_t effort, const Run& run) = 0;
-  /// After needed, if the trial has one: what stands elsewhere in the other path.
+  /// After needed and until the next look, if the trial has one: what stands elsewhere in the other path.
   virtual std::vector<std::pair<NumberIndex, Vertex>> witness() const { return {}; }
 };
 

@@ -58,6 +58,7 @@ bool make_many(const MakeOne& make_one, std::uint64_t count, const Run& run,
   InOrder in_order(count, run, show);
   Run each = run;
   if (count > 1) each.on_progress = nullptr;
+  each.threads = 1;
   Workers workers(static_cast<unsigned>(std::min<std::uint64_t>(run.threads, count)));
   const bool all = workers.for_each_part(
       count,

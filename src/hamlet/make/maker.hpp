@@ -33,8 +33,9 @@ struct MakeRequest {
 /// A puzzle with its solution, or why there is none.
 struct Made {
   std::optional<Sheet> sheet = {};
-  std::string why = {};   // when there is none,
-  std::string note = {};  // or when it is not all that was wanted
+  bool is_impossible = false;  // proved: no other number would do better
+  std::string why = {};        // when there is none,
+  std::string note = {};       // or when it is not all that was wanted
 };
 
 /// Makes the puzzle of a number, from 1. It depends on nothing but the request, the run's seed and the

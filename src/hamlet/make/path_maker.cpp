@@ -40,7 +40,7 @@ class ClueChoice {
     for (Vertex cell : request.clues_off) may_print_[number_of_[cell]] = false;
     for (Vertex cell : request.clues_on) stays_[number_of_[cell]] = true;
     for (const Visit& clue : base.clues) stays_[clue.step - 1] = true;
-    if (!base.closed) look_at_ends();
+    look_at_ends();
     for (const auto& set : cell_sets_) spread(set);
     choose_diamonds(rng);
   }
@@ -60,8 +60,7 @@ class ClueChoice {
   ClueSet hidden() const {
     ClueSet hidden;
     for (NumberIndex number = 0; number < solution_.size(); ++number) {
-      const bool is_given_end = !request_.base.puzzle.closed && is_end_given(number);
-      if (!may_print_[number] && !is_given_end) hidden.numbers.push_back(number);
+      if (!may_print_[number] && !is_end_given(number)) hidden.numbers.push_back(number);
     }
     return hidden;
   }
@@ -92,6 +91,7 @@ class ClueChoice {
     for (NumberIndex end : {NumberIndex{0}, static_cast<NumberIndex>(solution_.size() - 1)}) {
       // A given end says so already.
       if (is_end_given(end) && !stays_[end]) may_print_[end] = false;
+      if (request_.base.puzzle.closed) continue;
       if (request_.ends == EndsShown::yes && !is_end_given(end)) stays_[end] = true;
       if (request_.ends == EndsShown::no) may_print_[end] = false;
     }
@@ -136,13 +136,38 @@ class ClueChoice {
   std::vector<Diamond> diamonds_;
 };
 
+/// Of two marks on the same cells, one would hide the other.
+bool lie_together(const Mark& a, const Mark& b) {
+  return a.cells == b.cells ||
+         (a.cells.size() == 2 && b.cells == std::vector<Vertex>{a.cells[1], a.cells[0]});
+}
+
+bool is_obeyed(const Mark& mark, const Path& solution, const std::vector<NumberIndex>& number_of,
+               bool closed) {
+  const MarkRule& rule = *mark.rule;
+  const NumberIndex first = number_of[mark.cells[0]];
+  if (rule.allows_step && !rule.allows_step(mark, mark.cells[0], first + 1)) return false;
+  if (mark.cells.size() < 2) return true;
+  const NumberIndex second = number_of[mark.cells[1]];
+  if (rule.allows_steps && !rule.allows_steps(mark, first + 1, second + 1)) return false;
+  if (!rule.allows_move) return true;
+  const auto is_next = [&](NumberIndex a, NumberIndex b) {
+    return a + 1 == b || (closed && a + 1 == solution.size() && b == 0);
+  };
+  if (is_next(first, second)) return rule.allows_move(mark, mark.cells[0], mark.cells[1]);
+  return !is_next(second, first) || rule.allows_move(mark, mark.cells[1], mark.cells[0]);
+}
+
 /// Marks of the wanted rules that the solution obeys, on random cells; fewer if there are not so many.
 std::vector<Mark> random_marks(const PathRequest& request, const Path& solution, Rng& rng) {
   const PathPuzzle& base = request.base.puzzle;
   std::vector<Mark> marks = base.marks;
+  if (request.marks.empty()) return marks;
+  const std::vector<Edge> edges = base.graph.edges();
+  std::vector<NumberIndex> number_of(solution.size());
+  for (NumberIndex i = 0; i < solution.size(); ++i) number_of[solution[i]] = i;
   for (const auto& [rule, count] : request.marks) {
     const std::size_t wanted = marks.size() + count;
-    const std::vector<Edge> edges = base.graph.edges();
     for (std::size_t attempt = 0; marks.size() < wanted && attempt < 100 * count; ++attempt) {
       Mark mark{rule, {}};
       if (rule->between_neighbours && !edges.empty()) {
@@ -155,9 +180,9 @@ std::vector<Mark> random_marks(const PathRequest& request, const Path& solution,
           mark.cells.push_back(static_cast<Vertex>(rng.below(solution.size())));
         if (rule->cell_count == 2 && mark.cells[0] == mark.cells[1]) continue;
       }
-      const bool is_new = std::ranges::none_of(marks, [&](const Mark& other) { return other == mark; });
-      PathPuzzle with_it{.graph = base.graph, .closed = base.closed, .marks = {mark}};
-      if (is_new && is_solution(with_it, solution)) marks.push_back(std::move(mark));
+      const bool is_new =
+          std::ranges::none_of(marks, [&](const Mark& other) { return lie_together(mark, other); });
+      if (is_new && is_obeyed(mark, solution, number_of, base.closed)) marks.push_back(std::move(mark));
     }
   }
   return marks;
@@ -171,7 +196,7 @@ class PathMaker {
   MadePath make() {
     for (int attempt = 0; attempt < most_attempts && !run_.must_end(); ++attempt) {
       const std::optional<Path> solution = find_solution();
-      if (!solution) return {.why = why_};
+      if (!solution) return {.is_impossible = is_impossible_, .why = why_};
       if (std::optional<MadePath> made = make_from(*solution)) return std::move(*made);
     }
     if (run_.must_end()) return {.why = why_ended(run_)};
@@ -181,15 +206,19 @@ class PathMaker {
   }
 
  private:
+  bool has_conditions() const {
+    const PathPuzzle& base = request_.base.puzzle;
+    return base.start || base.end || base.closed || !base.clues.empty() || !base.diamonds.empty() ||
+           !base.marks.empty();
+  }
   std::optional<Path> find_solution() {
-    if (request_.base.solution) {
-      return path_of(*request_.base.solution);
+    if (request_.base.solution) return path_of(*request_.base.solution);
+    RandomPath found = random_path(request_.base.puzzle, request_.base.labels(), rng_, run_);
+    if (!found.path) {
+      is_impossible_ = found.is_proved_none;
+      why_ = fmt::format("{} {}: {}", found.is_proved_none ? "there is no path" : "no path was found",
+                         has_conditions() ? "that fits what is given" : "through this board", found.why);
     }
-    PathPuzzle puzzle = request_.base.puzzle;
-    RandomPath found = random_path(puzzle, request_.base.labels(), rng_, run_);
-    if (!found.path)
-      why_ = found.is_proved_none ? fmt::format("there is no path through this board: {}", found.why)
-                                  : fmt::format("no path was found through this board: {}", found.why);
     return found.path;
   }
 
@@ -206,7 +235,7 @@ class PathMaker {
     MadePath made{.clues = thinned.kept.size(),
                   .proved_needed = static_cast<std::size_t>(std::ranges::count(thinned.is_needed, true))};
     made.level = level_of_made(thinned.puzzle);
-    if (is_level_limited(request_) && made.level != request_.level && !run_.must_end()) return std::nullopt;
+    if (is_level_limited(request_) && made.level != request_.level) return std::nullopt;
     made.sheet = PathSheet{
         .board = request_.base.board, .puzzle = std::move(thinned.puzzle), .solution = visits_of(solution)};
     return made;
@@ -242,6 +271,7 @@ class PathMaker {
   const Run& run_;
   Rng rng_;
   std::string why_;
+  bool is_impossible_ = false;
 };
 
 void require_solution_fits(const PathRequest& request) {
@@ -271,6 +301,27 @@ void require_possible(const PathRequest& request, const MemoryBudget& memory) {
     if (std::ranges::find(request.clues_off, cell) != request.clues_off.end())
       throw InputError("--clues-off", fmt::format("{} cannot be with a number and without one",
                                                   request.base.board.label(cell)));
+  }
+  for (const auto& set : symmetric_cells(request.base.board, request.symmetry, "--symmetry")) {
+    const auto any_in = [&](const std::vector<Vertex>& cells) {
+      return std::ranges::find_first_of(set, cells) != set.end();
+    };
+    if (any_in(request.clues_on) && any_in(request.clues_off))
+      throw InputError("--clues-off", "by the symmetry, a cell would be with a number and without one");
+  }
+  for (const Visit& clue : request.base.puzzle.clues) {
+    const bool is_end = clue.step == 1 || clue.step == n;
+    if (std::ranges::find(request.clues_off, clue.cell) != request.clues_off.end())
+      throw InputError("--clues-off",
+                       fmt::format("{} has a number that is given", request.base.board.label(clue.cell)));
+    if (is_end && request.ends == EndsShown::no)
+      throw InputError("--ends", fmt::format("the number {} is given, and cannot be hidden", clue.step));
+  }
+  for (const auto& [rule, count] : request.marks) {
+    const std::size_t most = rule->cell_count == 1 ? n : 8 * std::size_t{n};
+    if (count > most)
+      throw InputError("--marks",
+                       fmt::format("at most {} marks '{}' are put on this board", most, rule->name));
   }
   require_solution_fits(request);
 }

@@ -40,6 +40,7 @@ struct MadePath {
   std::optional<int> level = {};        // where it was graded
   std::size_t clues = 0;                // what could have gone, by itself or in symmetric groups,
   std::size_t proved_needed = 0;        // and how much of it is proved necessary
+  bool is_impossible = false;           // there is none, proved
   std::string why = {};                 // when there is none
 };
 

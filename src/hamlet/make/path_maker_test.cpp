@@ -79,6 +79,27 @@ TEST(PathMaker, ClosedPathsAndHolesAreBoardsToo) {
   expect_right(request_on("king:5x5", {{3, 3}, {1, 1}}), 2);
 }
 
+TEST(PathMaker, AClosedPathWithAGivenStartKeepsIt) {
+  for (std::uint64_t number = 1; number <= 5; ++number) {
+    PathRequest request = request_on("king:4x4");
+    request.base.puzzle.closed = true;
+    request.base.puzzle.start = 5;
+    expect_right(request, number);
+    EXPECT_FALSE(has_number(make_path_puzzle(request, number, hamlet::Run()), 5));
+    request.level = 4;
+    const MadePath made = make_path_puzzle(request, number, hamlet::Run());
+    if (made.sheet) {
+      EXPECT_EQ(recheck(made.sheet->puzzle, solution_of(made), false, hamlet::Run()).answer,
+                Recheck::Answer::right);
+    }
+  }
+}
+
+TEST(PathMaker, TheSmallestBoardsAreBoardsToo) {
+  for (const char* board : {"king:1x1", "king:1x2", "king:1x3", "square:2x2", "hex:1", "hex:2"})
+    expect_right(request_on(board), 1);
+}
+
 TEST(PathMaker, MarksAreObeyedAndLeftAlone) {
   PathRequest request = request_on("king:4x4");
   for (const MarkRule* rule : mark_rules()) request.marks.push_back({rule, 2});
@@ -168,15 +189,18 @@ TEST(PathMaker, ABoardWithoutAPathIsRefusedWithTheReason) {
 }
 
 TEST(PathMaker, WhenTheTimeIsUpThePuzzleIsUniqueAndSaysWhatIsProved) {
-  PathRequest request = request_on("king:30x30");
+  // The path is given, and the stop comes with the first report of thinning.
+  PathRequest request = request_on("king:10x10");
+  request.base.solution = make_path_puzzle(request, 1, hamlet::Run()).sheet->solution;
+  std::stop_source stop;
   hamlet::Run run;
-  run.set_time_limit(0.02);
+  run.stop = stop.get_token();
+  run.on_progress = [&](const Progress&) { stop.request_stop(); };
   const MadePath made = make_path_puzzle(request, 1, run);
-  if (!made.sheet) {
-    EXPECT_THAT(made.why, HasSubstr("time limit"));
-  } else {
-    EXPECT_LT(made.proved_needed, made.clues);
-  }
+  ASSERT_TRUE(made.sheet);
+  EXPECT_LT(made.proved_needed, made.clues);
+  EXPECT_EQ(recheck(made.sheet->puzzle, solution_of(made), false, hamlet::Run()).answer,
+            Recheck::Answer::right);
 }
 
 TEST(PathMaker, RefusesWhatCannotBe) {
@@ -186,6 +210,16 @@ TEST(PathMaker, RefusesWhatCannotBe) {
   request = request_on("hex:3");
   request.symmetry = "quarter-turn";
   EXPECT_THAT(complaint(request), HasSubstr("does not have the symmetry 'quarter-turn'"));
+  request = request_on("king:4x4");
+  request.base.puzzle.clues = {{2, 1}};
+  request.ends = EndsShown::no;
+  EXPECT_THAT(complaint(request), HasSubstr("the number 1 is given, and cannot be hidden"));
+  request.ends = EndsShown::as_it_comes;
+  request.clues_off = {2};
+  EXPECT_THAT(complaint(request), HasSubstr("1,3 has a number that is given"));
+  request = request_on("king:4x4");
+  request.marks = {{&mark_rule("odd", ""), 17}};
+  EXPECT_THAT(complaint(request), HasSubstr("at most 16 marks 'odd'"));
   request = request_on("king:4x4");
   request.clues_on = request.clues_off = {3};
   EXPECT_THAT(complaint(request), HasSubstr("1,4 cannot be with a number and without one"));

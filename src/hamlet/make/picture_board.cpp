@@ -11,6 +11,7 @@
 #include "hamlet/make/shape_model.hpp"
 #include "hamlet/solve/path/refute.hpp"
 #include "hamlet/solve/path/solver.hpp"
+#include "hamlet/solve/search_report.hpp"
 
 namespace hamlet {
 
@@ -135,7 +136,7 @@ class Repair {
     if (std::ranges::count(cells_, 1) > most_for_sat) return best_;
     for (const auto& [rings, most] : {std::pair{1, first_prices}, {1, all_prices}, {2, all_prices}}) {
       // Dearer changes than the first are looked for only where there is nothing that looks alike.
-      if (run_.must_end() || (most > first_prices && looks_alike())) break;
+      if (price_ == 0 || run_.must_end() || (most > first_prices && looks_alike())) break;
       offer(CheapestPath(wishes_, balanced, rings, std::min(most, price_ - 1), run_).find());
     }
     return best_;
@@ -174,7 +175,7 @@ PictureBoardResult picture_board(const Picture& picture, std::string_view family
     return {board_of(wishes, {static_cast<Vertex>(std::ranges::find(cells, 1) - cells.begin())}, run.memory)};
   const auto path = Repair(wishes, cells, run).find();
   if (path) return {board_of(wishes, *path, run.memory)};
-  return {std::nullopt, run.must_end() ? "it was stopped"
+  return {std::nullopt, run.must_end() ? why_ended(run)
                                        : "no board near this picture was found that a path visits; another "
                                          "--resolution may have one"};
 }

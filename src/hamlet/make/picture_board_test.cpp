@@ -220,4 +220,20 @@ TEST(NamedShape, TextIsOfLettersAndDigits) {
   }
 }
 
+TEST(PictureBoard, TheSmallestPicturesAreBoardsOrRefused) {
+  for (const char* family : {"square", "king", "hex"}) {
+    for (const NamedShape& shape : named_shapes()) {
+      for (int columns = 1; columns <= 5; ++columns) {
+        try {
+          const auto result =
+              picture_board(picture_of_shape(shape.name, ""), family, columns, {}, hamlet::Run());
+          EXPECT_TRUE(result.made || !result.why.empty()) << family << " " << shape.name << " " << columns;
+        } catch (const InputError& error) {
+          EXPECT_FALSE(error.message().empty());
+        }
+      }
+    }
+  }
+}
+
 }  // namespace hamlet

@@ -111,6 +111,9 @@ class PlainEncoding {
 Recheck recheck(const PathPuzzle& puzzle, const Path& solution, bool every_clue, const Run& run) {
   using Answer = Recheck::Answer;
   if (!is_solution(puzzle, solution)) return {Answer::wrong, "the solution is none"};
+  constexpr double bytes_per_possibility = 1000;
+  const double n = puzzle.length();
+  if (bytes_per_possibility * n * n > static_cast<double>(run.memory.bytes())) return {};
   PlainEncoding encoding(puzzle, run);
   encoding.exclude(solution);
   const std::size_t all = encoding.clue_count();

@@ -68,6 +68,17 @@ double moves_until_mixed(const PathPuzzle& puzzle) {
   return (degree <= 4 ? 10 : 3) * n * std::log(n + 1);
 }
 
+/// By methods that do not look at the clock, so that a seed means the same on every machine.
+FindResult first_path(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
+  for (const char* name : {"gaps", "merge", "sat-edges"}) {
+    const PathSolver& solver = path_solver(name, "random path");
+    if (solver.refuses && solver.refuses(puzzle)) continue;
+    FindResult found = find_paths(puzzle, solver, 1, labels, run);
+    if (found.answer != FindResult::Answer::unknown || run.must_end()) return found;
+  }
+  return find_paths(puzzle, 1, labels, run);
+}
+
 }  // namespace
 
 bool mix(Path& path, const PathPuzzle& puzzle, Rng& rng, const Run& run) {
@@ -97,7 +108,8 @@ bool mix(Path& path, const PathPuzzle& puzzle, Rng& rng, const Run& run) {
 RandomPath random_path(const PathPuzzle& puzzle, const Labels& labels, Rng& rng, const Run& run) {
   Run own = run;
   own.seed = rng.next();
-  FindResult found = find_paths(puzzle, 1, labels, own);
+  own.threads = 1;
+  FindResult found = first_path(puzzle, labels, own);
   if (found.paths.empty())
     return {.is_proved_none = found.answer == FindResult::Answer::none, .why = std::move(found.why)};
   Path path = std::move(found.paths[0]);

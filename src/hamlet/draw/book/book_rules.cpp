@@ -57,7 +57,16 @@ std::string moves_sentence(const Board& board) {
 }
 
 std::string mark_sentence(const MarkRule& rule) {
-  if (rule.between_neighbours) return fmt::format("A thick bar between two cells: {}.", rule.summary);
+  switch (rule.sign) {
+    case MarkSign::bar:
+      return fmt::format("A thick bar between two cells: {}.", rule.summary);
+    case MarkSign::arrow:
+      return fmt::format("An arrow between two cells: {}.", rule.summary);
+    case MarkSign::less:
+      return fmt::format("A sign “<”, or a long arrow, between two cells: {}.", rule.summary);
+    case MarkSign::glyph:
+      break;
+  }
   if (rule.glyph.empty()) return fmt::format("The rule “{}”: {}.", rule.name, rule.summary);
   return fmt::format("“{}” in a cell: {}.", rule.glyph, rule.summary);
 }

@@ -241,7 +241,36 @@ bool recognises(std::string_view text) {
   return inside.starts_with('{') || (inside.starts_with('[') && trimmed(inside.substr(1)).starts_with('{'));
 }
 
+/// Whether every line is an object: a sheet a line, as they are printed one after the other.
+bool is_one_a_line(std::string_view text) {
+  std::size_t objects = 0;
+  for (std::string_view line : split(text, '\n')) {
+    line = trimmed(line);
+    if (line.empty()) continue;
+    if (!line.starts_with('{') || !line.ends_with('}')) return false;
+    ++objects;
+  }
+  return objects > 1;
+}
+
+std::vector<Sheet> read_one_a_line(std::string_view text, const MemoryBudget& memory) {
+  SheetsRead sheets(memory);
+  std::size_t number = 0;
+  for (const std::string_view line : split(text, '\n')) {
+    ++number;
+    if (trimmed(line).empty()) continue;
+    try {
+      const json value = parsed(line);
+      sheets.add(sheet_from(JsonPlace(value), sheets.left()));
+    } catch (const InputError& error) {
+      throw error.within(fmt::format("line {}", number));
+    }
+  }
+  return std::move(sheets).take();
+}
+
 std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+  if (is_one_a_line(text)) return read_one_a_line(text, memory);
   const json value = parsed(text);
   const JsonPlace root(value);
   SheetsRead sheets(memory);
@@ -257,7 +286,7 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
 
 extern const Format sheet_format = {
     .name = "sheet",
-    .summary = "Hamlet's own JSON: any puzzle, with its solution; a list holds many",
+    .summary = "Hamlet's own JSON: any puzzle, with its solution; a list, or a line each, holds many",
     .ending = ".json",
     .keeps_solution = true,
     .keeps_title = true,

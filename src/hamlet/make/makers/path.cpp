@@ -75,8 +75,8 @@ std::string title_of(const PuzzleKind& kind, const Board& board, std::uint64_t s
 /// What a second look has to say; it must not find anything wrong.
 std::string second_look(const PathRequest& wanted, const MadePath& made, const Run& run) {
   const PathPuzzle& puzzle = made.sheet->puzzle;
-  const bool each_by_itself =
-      !wanted.level && made.proved_needed == puzzle.clues.size() + puzzle.diamonds.size();
+  const bool each_by_itself = (!wanted.level || *wanted.level == 6) &&
+                              made.proved_needed == puzzle.clues.size() + puzzle.diamonds.size();
   const Recheck found = recheck(puzzle, *path_of(*made.sheet->solution), each_by_itself, run);
   require(found.answer != Recheck::Answer::wrong, found.what.c_str());
   return found.answer == Recheck::Answer::right ? ""
@@ -84,11 +84,14 @@ std::string second_look(const PathRequest& wanted, const MadePath& made, const R
 }
 
 MakeOne prepare(const PuzzleKind& kind, const MakeRequest& request, const MemoryBudget& memory) {
+  if (!kind.has_clues)
+    throw InputError(std::string(kind.name),
+                     "such a puzzle has no clues to be made; hopido is the same with numbers");
   const PathRequest wanted = path_request(kind, request);
   require_possible(wanted, memory);
   return [wanted, &kind, again = request.recheck](std::uint64_t number, const Run& run) -> Made {
     MadePath made = make_path_puzzle(wanted, number, run);
-    if (!made.sheet) return {.why = std::move(made.why)};
+    if (!made.sheet) return {.is_impossible = made.is_impossible, .why = std::move(made.why)};
     std::string note = again ? second_look(wanted, made, run) : "";
     Sheet sheet = sheet_of(std::move(*made.sheet));
     sheet.kind = &kind;
@@ -98,8 +101,9 @@ MakeOne prepare(const PuzzleKind& kind, const MakeRequest& request, const Memory
     sheet.number = number;
     Made result{.sheet = std::move(sheet), .note = std::move(note)};
     if (made.proved_needed < made.clues)
-      result.note = fmt::format("proved unique; of its {}, {} proved necessary in the time there was",
-                                number_of(made.clues, "clue"), made.proved_needed);
+      result.note +=
+          fmt::format("{}proved unique; of its {}, {} proved necessary in the time there was",
+                      result.note.empty() ? "" : "; ", number_of(made.clues, "clue"), made.proved_needed);
     return result;
   };
 }

@@ -279,7 +279,8 @@ void GroupSolver::analyse() {
   for (Literal literal : to_clear_) seen_[literal >> 1] = 0;
 }
 
-/// Whatever stands at a level of which the clause has nothing cannot follow from it.
+/// Whatever stands at a level of which the clause has nothing cannot follow from it. `seen_`: 1 in the
+/// clause, or follows from it; 2 does not.
 bool GroupSolver::is_redundant(Literal literal) {
   stack_.assign(1, literal);
   const std::size_t clear_from = to_clear_.size();
@@ -289,8 +290,8 @@ bool GroupSolver::is_redundant(Literal literal) {
     bool fails = false;
     for_each_cause(current, reasons_[current >> 1], [&](Literal cause) {
       const Variable v = cause >> 1;
-      if (fails || seen_[v] || levels_[v] == 0) return;
-      if (reasons_[v].kind == Reason::none || level_stamp_[levels_[v]] != stamp_) {
+      if (fails || seen_[v] == 1 || levels_[v] == 0) return;
+      if (seen_[v] == 2 || reasons_[v].kind == Reason::none || level_stamp_[levels_[v]] != stamp_) {
         fails = true;
         return;
       }
@@ -301,6 +302,10 @@ bool GroupSolver::is_redundant(Literal literal) {
     if (!fails) continue;
     for (std::size_t i = clear_from; i < to_clear_.size(); ++i) seen_[to_clear_[i] >> 1] = 0;
     to_clear_.resize(clear_from);
+    if (current != negation(literal)) {
+      seen_[current >> 1] = 2;
+      to_clear_.push_back(current);
+    }
     return false;
   }
   return true;
@@ -362,6 +367,7 @@ void GroupSolver::make_core(Literal failed) {
   seen_[failed >> 1] = 0;
   const Literal opposite = negation(failed);
   if (levels_[failed >> 1] == 0) return;
+  if (reasons_[failed >> 1].kind == Reason::none) core_.push_back(opposite);
   for_each_cause(opposite, reasons_[failed >> 1], [&](Literal cause) { seen_[cause >> 1] = 1; });
   collect_core();
 }
@@ -393,7 +399,11 @@ bool GroupSolver::assume(std::span<const Literal> assumptions) {
   return true;
 }
 
+/// Often while clauses get worse, which is good for proofs; in every other window of conflicts hardly ever,
+/// which is good for finding.
 bool GroupSolver::wants_restart() {
+  constexpr std::uint64_t window = 500;
+  if ((conflicts_ / window) % 2 == 1) return false;
   constexpr std::uint64_t soonest = 10;
   constexpr double worse = 1.15;
   return since_restart_ >= soonest && fast_glue_ > worse * slow_glue_;
@@ -443,6 +453,7 @@ GroupSolver::Answer GroupSolver::solve(std::span<const Literal> assumptions, std
   back_to(0);
   core_.clear();
   if (most_learnt_ == 0) most_learnt_ = first_most_learnt;
+  if (run.must_end()) return Answer::undecided;
   const Answer answer = is_impossible_ ? Answer::no : search(assumptions, conflicts, run);
   if (answer == Answer::yes) {
     model_.resize(levels_.size());

@@ -122,9 +122,18 @@ TEST(GroupSolver, GrowsBetweenQuestions) {
     for (const auto& clause : formula.clauses) {
       sat.add(clause);
       sofar.clauses.push_back(clause);
-      ASSERT_EQ(sat.solve({}, as_many_as_it_takes, hamlet::Run()) == Sat::Answer::yes, sofar.can_be_met({})) << round;
+      ASSERT_EQ(sat.solve({}, as_many_as_it_takes, hamlet::Run()) == Sat::Answer::yes, sofar.can_be_met({}))
+          << round;
     }
   }
+}
+
+TEST(GroupSolver, AssumptionsThatContradictOneAnotherAreBothInTheCore) {
+  Sat sat;
+  const Sat::Variable v = sat.new_variable(true);
+  const Sat::Literal both[] = {Sat::is(v), Sat::is_not(v)};
+  EXPECT_EQ(sat.solve(both, as_many_as_it_takes, hamlet::Run()), Sat::Answer::no);
+  EXPECT_EQ(sat.core().size(), 2u);
 }
 
 /// n + 1 pigeons in n holes: no short proof by clauses.

@@ -13,10 +13,15 @@ using Sat = GroupSolver;
 }  // namespace
 
 bool moves_are_few(const AllowedMoves& moves, Vertex cells) {
-  constexpr double most_a_cell = 6.2;
+  constexpr double most_on_average = 6.2;
+  constexpr std::size_t most_at_one = 12;  // "at most two of d" takes d³ clauses
   double arcs = 0;
-  for (Vertex v = 0; v < cells; ++v) arcs += static_cast<double>(moves.after(v).size());
-  return arcs <= most_a_cell * cells;
+  std::size_t most = 0;
+  for (Vertex v = 0; v < cells; ++v) {
+    arcs += static_cast<double>(moves.after(v).size());
+    most = std::max(most, moves.after(v).size());
+  }
+  return most <= most_at_one && arcs <= most_on_average * cells;
 }
 
 GapModel::GapModel(const Gaps& gaps, const Path& known, bool with_edges)

@@ -32,8 +32,7 @@ class GapModel {
   /// Forgets everything; the gaps may have changed.
   void clear();
   void let_in(std::span<const Gaps::Id> ids);
-  bool has(Gaps::Id id) const { return is_in_[id] != 0; }
-  /// These numbers do not all stand on these cells.
+  /// These numbers, of the model's gaps, do not all stand on these cells.
   void forbid(std::span<const std::pair<NumberIndex, Vertex>> placement);
 
   /// For questions of other kinds: what a number's standing on a cell, or a move's being used, is called;

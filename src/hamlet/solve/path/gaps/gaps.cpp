@@ -47,9 +47,10 @@ AllowedMoves::AllowedMoves(const PathPuzzle& puzzle) : is_directed_(puzzle.graph
   }
 }
 
-Gaps::Gaps(const PathPuzzle& puzzle)
+Gaps::Gaps(const PathPuzzle& puzzle, std::size_t most)
     : n_(puzzle.length()),
       closed_(puzzle.closed && n_ > 1),
+      most_(most),
       moves_(puzzle),
       cell_of_(n_, no_vertex),
       number_on_(n_, no_index),
@@ -80,7 +81,7 @@ Gaps::Gaps(const PathPuzzle& puzzle)
   if (closed_) {
     while (!has(number)) ++number;
   }
-  for (NumberIndex seen = 0; seen < n_;) {
+  for (NumberIndex seen = 0; seen < n_ && !gave_up();) {
     const NumberIndex first = (number + seen) % n_;
     if (has(first)) {
       ++seen;
@@ -107,14 +108,6 @@ std::vector<Gaps::Id> Gaps::all() const {
     if (gap_of_[gaps_[id].first] == id) ids.push_back(id);
   }
   return ids;
-}
-
-std::uint32_t Gaps::merged_length(NumberIndex number) const {
-  std::uint32_t length = 1;
-  for (NumberIndex beside : {before(number), after(number)}) {
-    if (beside != no_index && !has(beside)) length += gaps_[gap_of_[beside]].count;
-  }
-  return length;
 }
 
 bool Gaps::allows(Vertex cell, NumberIndex number) const {
@@ -156,6 +149,11 @@ void Gaps::fill_forward(Gap& gap) {
       for (std::uint32_t at = begin; at < end; ++at) reach_from(layer_cells_[at]);
     }
     layer_begins_.push_back(static_cast<std::uint32_t>(layer_cells_.size()));
+    if (size_ + layer_cells_.size() > most_) {
+      // The rest is left empty: nobody looks at it.
+      layer_begins_.resize(gap.count + std::size_t{1}, layer_begins_.back());
+      break;
+    }
   }
 }
 
@@ -188,6 +186,7 @@ void Gaps::fill_backward(Gap& gap) {
     std::ranges::sort(here, std::greater{});
     reversed.insert(reversed.end(), here.begin(), here.end());
     sizes.push_back(static_cast<std::uint32_t>(here.size()));
+    if (size_ + reversed.size() > most_) here.clear();
     std::swap(after, here);
   }
   gap.cells.assign(reversed.rbegin(), reversed.rend());
@@ -201,7 +200,7 @@ void Gaps::fill_everywhere(Gap& gap) {
   gap.begins.assign(1, 0);
   for (std::uint32_t i = 0; i < gap.count; ++i) {
     for (Vertex v = 0; v < n_; ++v) {
-      if (allows(v, (gap.first + i) % n_)) gap.cells.push_back(v);
+      if (size_ + gap.cells.size() <= most_ && allows(v, (gap.first + i) % n_)) gap.cells.push_back(v);
     }
     gap.begins.push_back(static_cast<std::uint32_t>(gap.cells.size()));
   }
@@ -231,6 +230,7 @@ void Gaps::fill(Gap& gap) {
         std::sort(gap.cells.begin() + gap.begins[i], gap.cells.begin() + gap.begins[i + 1]);
     }
   }
+  if (most_ != ~std::size_t{0}) size_ += gap.cells.size();
   note_reach(gap);
 }
 

@@ -53,8 +53,12 @@ class Gaps {
   using Id = std::uint32_t;
   static constexpr Id no_gap = ~Id{0};
 
-  /// The given start and end count as printed.
-  explicit Gaps(const PathPuzzle& puzzle);
+  /// The given start and end count as printed. With more than `most` possibilities, numbers on cells, it
+  /// gives up.
+  explicit Gaps(const PathPuzzle& puzzle, std::size_t most = ~std::size_t{0});
+  Gaps(const Gaps&) = delete;
+  Gaps& operator=(const Gaps&) = delete;
+  bool gave_up() const { return size_ > most_; }
 
   NumberIndex size() const { return n_; }
   bool is_closed() const { return closed_; }
@@ -83,9 +87,6 @@ class Gaps {
   std::span<const Mark* const> marks_on(Vertex cell) const {
     return marks_on_.empty() ? std::span<const Mark* const>() : marks_on_[cell];
   }
-  /// How long the gap becomes when a printed number goes.
-  std::uint32_t merged_length(NumberIndex number) const;
-
   void remove_number(NumberIndex number);
   void remove_diamond(const Diamond& diamond);
   std::size_t mark() const { return undo_.size(); }
@@ -123,6 +124,8 @@ class Gaps {
 
   NumberIndex n_;
   bool closed_;
+  std::size_t most_;
+  std::size_t size_ = 0;  // possibilities written down so far, at first
   AllowedMoves moves_;
   std::vector<Vertex> cell_of_;
   std::vector<NumberIndex> number_on_;

@@ -88,6 +88,13 @@ TEST(Gaps, TakenBackAreAsBefore) {
   }
 }
 
+TEST(Gaps, GiveUpBeforeTheyTakeMoreThanAllowed) {
+  const Board board = make_board({.name = "king:20x20"});
+  const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 5}}};
+  EXPECT_TRUE(Gaps(puzzle, 10'000).gave_up());
+  EXPECT_FALSE(Gaps(puzzle, 1'000'000).gave_up());
+}
+
 TEST(Gaps, ReachFromBothSidesInExactlyTheSteps) {
   const Board board = make_board({.name = "square:1x5"});
   const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}, {4, 5}}};

@@ -53,15 +53,14 @@ Path path_of(const Gaps& gaps, const std::vector<std::pair<NumberIndex, Vertex>>
 SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
                     const PathVisitor& visit) {
   if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
-  const Gaps gaps(puzzle);
+  constexpr double bytes_per_possibility = 1500;
+  const Gaps gaps(puzzle,
+                  static_cast<std::size_t>(static_cast<double>(run.memory.bytes()) / bytes_per_possibility));
+  if (gaps.gave_up())
+    return {.ended = Ended::gave_up, .why = "a variable for each cell and number does not fit the memory"};
   SearchReport report{.ended = Ended::exhausted};
   if (!printed_numbers_agree(puzzle, gaps)) return report;
   const std::vector<Gaps::Id> all = gaps.all();
-  double variables = 0;
-  for (Gaps::Id id : all) variables += static_cast<double>(gaps.gap(id).cells.size());
-  constexpr double bytes_per_variable = 1500;
-  if (variables * bytes_per_variable > static_cast<double>(run.memory.bytes()))
-    return {.ended = Ended::gave_up, .why = "a variable for each cell and number does not fit the memory"};
   const Path unknown;
   GapModel model(gaps, unknown, moves_are_few(gaps.moves(), gaps.size()));
   model.let_in(all);
