@@ -191,4 +191,16 @@ TEST_F(ExplainedPaths, TheCollectedPuzzlesAreGradedAndMostTakeOneWhatIfAtATime) 
   }
 }
 
+TEST_F(ExplainedPaths, ANumberWrittenOverAPrintedOneIsTheMistake) {
+  write("begun.txt", "kind: numbrix\n1 2 .\n. . 6\n. . 9\nsolution:\n1 3 .\n. . 6\n. . 9\n");
+  EXPECT_THAT(run("hamlet hint begun.txt").out, HasSubstr("3 is written at 1,2, where 2 is printed"));
+}
+
+TEST_F(ExplainedPaths, WhatIsPrintedWronglyIsNoMistakeOfThePlayer) {
+  write("none.txt", "kind: numbrix\n1 . 2\n. . .\n. . .\n");
+  const Outcome told = run("hamlet hint none.txt");
+  EXPECT_EQ(told.code, 1);
+  EXPECT_THAT(told.out, HasSubstr("there is no solution"));
+}
+
 }  // namespace hamlet

@@ -40,8 +40,7 @@ ClueNeed need_of(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solu
   // What is given as an end besides says nothing new.
   if (is_given_end(puzzle, clue)) return {.clue = clue, .answer = ClueNeed::Answer::spare};
   const std::size_t mark = gaps.mark();
-  for (NumberIndex number : clue.numbers) gaps.remove_number(number);
-  for (const Diamond& diamond : clue.diamonds) gaps.remove_diamond(diamond);
+  remove(gaps, clue);
   const SecondPath::Verdict verdict = second.look(clue, ~std::uint64_t{0}, run);
   gaps.undo_to(mark);
   ClueNeed need{.clue = clue};

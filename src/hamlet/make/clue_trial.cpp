@@ -13,8 +13,7 @@ class UniqueWithout : public ClueTrial {
 
   ClueVerdict look(const ClueSet& clues, std::uint64_t effort, const Run& run) override {
     const std::size_t mark = gaps_.mark();
-    for (NumberIndex number : clues.numbers) gaps_.remove_number(number);
-    for (const Diamond& diamond : clues.diamonds) gaps_.remove_diamond(diamond);
+    remove(gaps_, clues);
     const SecondPath::Verdict verdict = second_.look(clues, effort, run);
     if (verdict == SecondPath::Verdict::unique) {
       gaps_.commit();

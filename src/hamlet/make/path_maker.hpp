@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "hamlet/make/random_marks.hpp"
 #include "hamlet/make/thinning.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 
@@ -11,11 +12,6 @@ namespace hamlet {
 
 /// Whether the first and the last number are printed.
 enum class EndsShown { as_it_comes, yes, no };
-
-struct MarkWish {
-  const MarkRule* rule;
-  std::size_t count;
-};
 
 /// A path puzzle that someone wants made.
 struct PathRequest {

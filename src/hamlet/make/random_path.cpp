@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/gaps/gaps.hpp"
 
@@ -115,33 +114,6 @@ RandomPath random_path(const PathPuzzle& puzzle, const Labels& labels, Rng& rng,
   Path path = std::move(found.paths[0]);
   if (!mix(path, puzzle, rng, run)) return {.why = why_ended(run)};
   return {.path = std::move(path)};
-}
-
-PathLook look_of(const Path& path, const Board& board) {
-  PathLook look;
-  std::size_t run = 1, straight = 0;
-  const auto step = [&](std::size_t i) {
-    const Point a = board.place(path[i]), b = board.place(path[i + 1]);
-    return Point{b.x - a.x, b.y - a.y};
-  };
-  for (std::size_t i = 0; i + 2 < path.size(); ++i) {
-    const Point before = step(i), after = step(i + 1);
-    constexpr double same = 1e-6;
-    const bool goes_on = std::abs(before.x - after.x) < same && std::abs(before.y - after.y) < same;
-    straight += goes_on;
-    run = goes_on ? run + 1 : 1;
-    look.longest_run = std::max(look.longest_run, run);
-  }
-  if (path.size() > 2) look.straight = static_cast<double>(straight) / static_cast<double>(path.size() - 2);
-  std::vector<double> number(path.size());
-  for (std::size_t i = 0; i < path.size(); ++i) number[path[i]] = static_cast<double>(i);
-  std::size_t pairs = 0;
-  for (const Edge& edge : board.graph().edges()) {
-    look.mixing += std::log2(std::abs(number[edge.from] - number[edge.to]));
-    ++pairs;
-  }
-  if (pairs > 0) look.mixing /= static_cast<double>(pairs);
-  return look;
 }
 
 }  // namespace hamlet

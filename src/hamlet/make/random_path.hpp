@@ -25,13 +25,4 @@ RandomPath random_path(const PathPuzzle& puzzle, const Labels& labels, Rng& rng,
 /// The backbite moves alone, on a path of the puzzle; false if the run ended first.
 bool mix(Path& path, const PathPuzzle& puzzle, Rng& rng, const Run& run);
 
-/// How far a path is from a dull one.
-struct PathLook {
-  double straight = 0;          // the share of cells where it goes straight on
-  std::size_t longest_run = 0;  // of steps in one direction
-  double mixing = 0;            // the mean of log2 |a − b| over the numbers of neighbouring cells
-};
-class Board;
-PathLook look_of(const Path& path, const Board& board);
-
 }  // namespace hamlet

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "hamlet/board/board.hpp"
@@ -18,6 +20,40 @@ std::string label(Vertex v) { return std::to_string(v); }
 Path path_on(const PathPuzzle& puzzle, std::uint64_t seed) {
   Rng rng(seed);
   return *random_path(puzzle, label, rng, hamlet::Run()).path;
+}
+
+/// How far a path is from a dull one.
+struct PathLook {
+  double straight = 0;          // the share of cells where it goes straight on
+  std::size_t longest_run = 0;  // of steps in one direction
+  double mixing = 0;            // the mean of log2 |a − b| over the numbers of neighbouring cells
+};
+
+PathLook look_of(const Path& path, const Board& board) {
+  PathLook look;
+  std::size_t run = 1, straight = 0;
+  const auto step = [&](std::size_t i) {
+    const Point a = board.place(path[i]), b = board.place(path[i + 1]);
+    return Point{b.x - a.x, b.y - a.y};
+  };
+  for (std::size_t i = 0; i + 2 < path.size(); ++i) {
+    const Point before = step(i), after = step(i + 1);
+    constexpr double same = 1e-6;
+    const bool goes_on = std::abs(before.x - after.x) < same && std::abs(before.y - after.y) < same;
+    straight += goes_on;
+    run = goes_on ? run + 1 : 1;
+    look.longest_run = std::max(look.longest_run, run);
+  }
+  if (path.size() > 2) look.straight = static_cast<double>(straight) / static_cast<double>(path.size() - 2);
+  std::vector<double> number(path.size());
+  for (std::size_t i = 0; i < path.size(); ++i) number[path[i]] = static_cast<double>(i);
+  std::size_t pairs = 0;
+  for (const Edge& edge : board.graph().edges()) {
+    look.mixing += std::log2(std::abs(number[edge.from] - number[edge.to]));
+    ++pairs;
+  }
+  if (pairs > 0) look.mixing /= static_cast<double>(pairs);
+  return look;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "hamlet/solve/path/deduce/path_grade.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "hamlet/solve/path/refute.hpp"
 
@@ -60,8 +61,9 @@ void turn(const CandidateTable& table, Path& path) {
 }  // namespace
 
 PathPuzzle with_numbers(PathPuzzle puzzle, std::span<const Visit> numbers) {
+  std::set<Visit> known(puzzle.clues.begin(), puzzle.clues.end());
   for (const Visit& visit : numbers) {
-    if (!std::ranges::count(puzzle.clues, visit)) puzzle.clues.push_back(visit);
+    if (known.insert(visit).second) puzzle.clues.push_back(visit);
   }
   return puzzle;
 }

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "hamlet/base/plural.hpp"
 #include "hamlet/solve/path/deduce/path_chain.hpp"
@@ -14,14 +16,37 @@ namespace {
 // A longer chain explains nothing to a person who made a mistake.
 constexpr std::size_t most_conclusions = 12;
 
+/// The numbers that are printed, and those of given ends.
+std::vector<Visit> printed_numbers(const PathPuzzle& puzzle) {
+  std::set<Visit> printed(puzzle.clues.begin(), puzzle.clues.end());
+  if (puzzle.start) printed.insert({*puzzle.start, 1});
+  if (puzzle.end) printed.insert({*puzzle.end, puzzle.length()});
+  return {printed.begin(), printed.end()};
+}
+
+/// What is written first, in its order; then what is printed besides.
 std::vector<Visit> with_clues(const PathPuzzle& puzzle, std::vector<Visit> written) {
-  const auto add = [&](const Visit& visit) {
-    if (!std::ranges::count(written, visit)) written.push_back(visit);
-  };
-  for (const Visit& clue : puzzle.clues) add(clue);
-  if (puzzle.start) add({*puzzle.start, 1});
-  if (puzzle.end) add({*puzzle.end, puzzle.length()});
+  std::set<Visit> known(written.begin(), written.end());
+  for (const Visit& visit : printed_numbers(puzzle)) {
+    if (known.insert(visit).second) written.push_back(visit);
+  }
   return written;
+}
+
+/// A number written over another that is printed.
+std::optional<PathHint> overwritten(const PathPuzzle& puzzle, const std::vector<Visit>& written,
+                                    const Labels& labels) {
+  std::map<Vertex, Step> printed_on;
+  for (const Visit& visit : printed_numbers(puzzle)) printed_on.emplace(visit.cell, visit.step);
+  for (const Visit& visit : written) {
+    const auto printed = printed_on.find(visit.cell);
+    if (printed == printed_on.end() || printed->second == visit.step) continue;
+    return PathHint{.kind = PathHint::Kind::mistake,
+                    .mistake = fmt::format("{} is written at {}, where {} is printed", visit.step,
+                                           labels(visit.cell), printed->second),
+                    .where = {visit.cell}};
+  }
+  return std::nullopt;
 }
 
 /// Where what is written breaks the rules outright; what is only missing may still come.
@@ -110,6 +135,9 @@ PathHint hint_among_several(const PathPuzzle& begun, bool is_unique, const Label
 
 PathHint hint(const PathPuzzle& puzzle, const std::vector<Visit>& written, const Labels& labels,
               const Run& run) {
+  if (auto broken = first_violation(puzzle, printed_numbers(puzzle), labels))
+    return {.kind = PathHint::Kind::none, .why = std::move(broken->sentence)};
+  if (auto mistake = overwritten(puzzle, written, labels)) return std::move(*mistake);
   const std::vector<Visit> all = with_clues(puzzle, written);
   if (auto violation = first_violation(puzzle, all, labels))
     return {.kind = PathHint::Kind::mistake,

@@ -14,4 +14,9 @@ PathPuzzle without(PathPuzzle puzzle, const ClueSet& clues) {
   return puzzle;
 }
 
+void remove(Gaps& gaps, const ClueSet& clues) {
+  for (NumberIndex number : clues.numbers) gaps.remove_number(number);
+  for (const Diamond& diamond : clues.diamonds) gaps.remove_diamond(diamond);
+}
+
 }  // namespace hamlet

@@ -16,5 +16,6 @@ struct ClueSet {
 };
 
 PathPuzzle without(PathPuzzle puzzle, const ClueSet& clues);
+void remove(Gaps& gaps, const ClueSet& clues);
 
 }  // namespace hamlet

@@ -60,8 +60,7 @@ TEST(Gaps, AfterAnyRemovalsAreThoseOfTheSmallerPuzzle) {
     rng.shuffle(std::span(clues));
     for (const ClueSet& clue : clues) {
       puzzle = without(puzzle, clue);
-      for (NumberIndex number : clue.numbers) gaps.remove_number(number);
-      for (const Diamond& diamond : clue.diamonds) gaps.remove_diamond(diamond);
+      remove(gaps, clue);
       if (rng.coin()) gaps.commit();
       ASSERT_EQ(picture_of(gaps), picture_of(Gaps(puzzle))) << round;
     }

@@ -79,8 +79,7 @@ TEST(SecondPath, IsFoundExactlyWhenThereIsOne) {
       const PathPuzzle fewer = without(puzzle, clue);
       if (fewer.clues.empty()) continue;  // a tour without a number may begin anywhere
       const std::size_t mark = gaps.mark();
-      for (NumberIndex number : clue.numbers) gaps.remove_number(number);
-      for (const Diamond& diamond : clue.diamonds) gaps.remove_diamond(diamond);
+      remove(gaps, clue);
       const auto verdict = second.look(clue, ~std::uint64_t{0}, hamlet::Run());
       ASSERT_EQ(verdict == SecondPath::Verdict::unique, up_to_two_solutions(fewer) == 1) << round;
       if (verdict == SecondPath::Verdict::unique) {
