@@ -64,20 +64,26 @@ std::vector<Cell> blocked_by(const Mask& mask, const Frame& frame, std::string_v
   return blocked;
 }
 
+PictureOverLattice::PictureOverLattice(const Picture& picture, const Lattice& lattice)
+    : picture_(picture),
+      bottom_(1 + (lattice.frame.row_count() - 1) * lattice.row_height()),
+      half_height_(lattice.row_height() / 2) {
+  for (int row = 1; row <= lattice.frame.row_count(); ++row)
+    right_ = std::max(right_, lattice.place({row, lattice.frame.rows[row - 1].length}).x + 0.5);
+}
+
+double PictureOverLattice::darkness(Point centre) const {
+  return picture_.darkness((centre.x - 0.5) / right_, (centre.y - half_height_) / bottom_,
+                           (centre.x + 0.5) / right_, (centre.y + half_height_) / bottom_);
+}
+
 std::vector<Cell> blocked_by(const Picture& picture, const Lattice& lattice, bool inverted) {
   const Frame& frame = lattice.frame;
-  double right = 0;
-  for (int row = 1; row <= frame.row_count(); ++row)
-    right = std::max(right, lattice.place({row, frame.rows[row - 1].length}).x + 0.5);
-  const double bottom = 1 + (frame.row_count() - 1) * lattice.row_height();
-  const double half_height = lattice.row_height() / 2;
-
+  const PictureOverLattice laid(picture, lattice);
   std::vector<Cell> blocked;
   for (int row = 1; row <= frame.row_count(); ++row) {
     for (int col = 1; col <= frame.rows[row - 1].length; ++col) {
-      const Point centre = lattice.place({row, col});
-      const double dark = picture.darkness((centre.x - 0.5) / right, (centre.y - half_height) / bottom,
-                                           (centre.x + 0.5) / right, (centre.y + half_height) / bottom);
+      const double dark = laid.darkness(lattice.place({row, col}));
       if ((dark > 0.5) == inverted) blocked.push_back({row, col});
     }
   }

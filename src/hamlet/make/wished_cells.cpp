@@ -83,19 +83,10 @@ WishedCells wished_cells(const Picture& black_and_white, std::string_view family
                       fmt::format("a board of about {:.0f}x{} cells", std::max(1.0, rows), columns));
   const std::string name = with_size_of_picture(family, black_and_white, columns, memory);
   WishedCells wishes{make_board({.name = name}, memory), {}};
-  const Lattice& lattice = wishes.whole.lattice();
-  const Frame& frame = lattice.frame;
-  double right = 0;
-  for (int row = 1; row <= frame.row_count(); ++row)
-    right = std::max(right, lattice.place({row, frame.rows[row - 1].length}).x + 0.5);
-  const double bottom = 1 + (frame.row_count() - 1) * lattice.row_height();
-  const double half_height = lattice.row_height() / 2;
+  const PictureOverLattice laid(black_and_white, wishes.whole.lattice());
   wishes.ink.reserve(wishes.whole.size());
   for (Vertex v = 0; v < wishes.whole.size(); ++v) {
-    const Point centre = wishes.whole.place(v);
-    wishes.ink.push_back(static_cast<float>(
-        black_and_white.darkness((centre.x - 0.5) / right, (centre.y - half_height) / bottom,
-                                 (centre.x + 0.5) / right, (centre.y + half_height) / bottom)));
+    wishes.ink.push_back(static_cast<float>(laid.darkness(wishes.whole.place(v))));
   }
   return wishes;
 }

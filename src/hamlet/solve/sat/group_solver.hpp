@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "hamlet/base/run.hpp"
+#include "hamlet/solve/sat/activity_heap.hpp"
 
 namespace hamlet {
 
@@ -93,12 +94,6 @@ class GroupSolver {
   void forget_some();
   bool wants_restart();
 
-  void bump(Variable v);
-  bool is_before(Variable a, Variable b) const { return activity_[a] > activity_[b]; }
-  void heap_insert(Variable v);
-  Variable heap_pop();
-  void heap_up(std::uint32_t at);
-  void heap_down(std::uint32_t at);
   Variable next_variable();
 
   std::vector<std::uint8_t> values_;  // of literals
@@ -120,10 +115,7 @@ class GroupSolver {
   Reason conflict_;               // all its literals are false
   Literal conflict_literal_ = 0;  // … and this one, if it is no clause
 
-  std::vector<double> activity_;
-  double bump_ = 1;
-  std::vector<Variable> heap_;
-  std::vector<std::uint32_t> heap_place_;
+  ActivityHeap heap_;
 
   std::vector<std::uint8_t> seen_;
   std::vector<Literal> learning_, to_clear_, stack_, core_;

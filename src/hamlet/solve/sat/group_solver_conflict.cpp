@@ -1,0 +1,160 @@
+#include <algorithm>
+
+#include "hamlet/solve/sat/group_solver.hpp"
+
+/// What a conflict teaches: a clause, or the assumptions that cannot hold together.
+namespace hamlet {
+
+/// Calls for every literal that was true and made `of` true; for a conflict, `of` is the literal that is
+/// false besides.
+template <class Visit>
+void GroupSolver::for_each_cause(Literal of, Reason reason, Visit&& visit) const {
+  if (reason.kind == Reason::literal) visit(static_cast<Literal>(reason.what));
+  if (reason.kind != Reason::clause) return;
+  for (Literal literal : literals_of(reason.what)) {
+    if (literal != of) visit(negation(literal));
+  }
+}
+
+/// Leaves in `learning_` the first unique implication point (negated, in front) and what it rests on at
+/// lower levels.
+void GroupSolver::analyse() {
+  learning_.assign(1, 0);
+  to_clear_.clear();
+  std::uint32_t open_here = 0;
+  const auto meet = [&](Literal cause) {
+    const Variable v = cause >> 1;
+    if (seen_[v] || levels_[v] == 0) return;
+    seen_[v] = 1;
+    to_clear_.push_back(cause);
+    heap_.bump(v);
+    if (levels_[v] == level()) {
+      ++open_here;
+    } else {
+      learning_.push_back(negation(cause));
+    }
+  };
+  constexpr Literal no_literal = ~Literal{0};
+  for_each_cause(no_literal, conflict_, meet);
+  if (conflict_.kind == Reason::literal) meet(negation(conflict_literal_));
+  std::size_t at = trail_.size();
+  for (;;) {
+    do --at;
+    while (!seen_[trail_[at] >> 1] || levels_[trail_[at] >> 1] != level());
+    const Literal literal = trail_[at];
+    if (--open_here == 0) {
+      learning_[0] = negation(literal);
+      break;
+    }
+    for_each_cause(literal, reasons_[literal >> 1], meet);
+  }
+  stamp_levels_of_learnt();
+  // A literal that follows from the others adds nothing.
+  std::erase_if(learning_, [&](Literal literal) {
+    return literal != learning_[0] && reasons_[literal >> 1].kind != Reason::none && is_redundant(literal);
+  });
+  for (Literal literal : to_clear_) seen_[literal >> 1] = 0;
+}
+
+/// Whatever stands at a level of which the clause has nothing cannot follow from it. `seen_`: 1 in the
+/// clause, or follows from it; 2 does not.
+bool GroupSolver::is_redundant(Literal literal) {
+  stack_.assign(1, literal);
+  const std::size_t clear_from = to_clear_.size();
+  while (!stack_.empty()) {
+    const Literal current = negation(stack_.back());
+    stack_.pop_back();
+    bool fails = false;
+    for_each_cause(current, reasons_[current >> 1], [&](Literal cause) {
+      const Variable v = cause >> 1;
+      if (fails || seen_[v] == 1 || levels_[v] == 0) return;
+      if (seen_[v] == 2 || reasons_[v].kind == Reason::none || level_stamp_[levels_[v]] != stamp_) {
+        fails = true;
+        return;
+      }
+      seen_[v] = 1;
+      to_clear_.push_back(cause);
+      stack_.push_back(negation(cause));
+    });
+    if (!fails) continue;
+    for (std::size_t i = clear_from; i < to_clear_.size(); ++i) seen_[to_clear_[i] >> 1] = 0;
+    to_clear_.resize(clear_from);
+    if (current != negation(literal)) {
+      seen_[current >> 1] = 2;
+      to_clear_.push_back(current);
+    }
+    return false;
+  }
+  return true;
+}
+
+/// How many levels there are in the clause.
+std::uint32_t GroupSolver::stamp_levels_of_learnt() {
+  if (level_stamp_.size() <= level()) level_stamp_.resize(level() + std::size_t{1});
+  ++stamp_;
+  std::uint32_t glue = 0;
+  for (Literal literal : learning_) {
+    std::uint64_t& stamp = level_stamp_[levels_[literal >> 1]];
+    if (stamp == stamp_) continue;
+    stamp = stamp_;
+    ++glue;
+  }
+  return glue;
+}
+
+void GroupSolver::learn_from_conflict() {
+  analyse();
+  const std::uint32_t glue = stamp_levels_of_learnt();
+  fast_glue_ += (glue - fast_glue_) / 32;
+  slow_glue_ += (glue - slow_glue_) / static_cast<double>(std::min<std::uint64_t>(conflicts_, 4096));
+  heap_.decay();
+  if (learning_.size() == 1) {
+    back_to(0);
+    if (value_of(learning_[0]) == open) set(learning_[0], {});
+    return;
+  }
+  const auto deepest = std::max_element(learning_.begin() + 1, learning_.end(), [&](Literal a, Literal b) {
+    return levels_[a >> 1] < levels_[b >> 1];
+  });
+  std::swap(learning_[1], *deepest);
+  back_to(levels_[learning_[1] >> 1]);
+  const Clause clause = store(learning_, glue, true);
+  set(learning_[0],
+      clause == binary ? Reason{Reason::literal, negation(learning_[1])} : Reason{Reason::clause, clause});
+}
+
+/// The assumptions behind what is marked in `seen_`.
+void GroupSolver::collect_core() {
+  for (std::size_t at = trail_.size(); at-- > 0;) {
+    const Literal literal = trail_[at];
+    const Variable v = literal >> 1;
+    if (!seen_[v]) continue;
+    seen_[v] = 0;
+    if (levels_[v] == 0) continue;
+    if (reasons_[v].kind == Reason::none) {
+      core_.push_back(literal);
+    } else {
+      for_each_cause(literal, reasons_[v], [&](Literal cause) { seen_[cause >> 1] = 1; });
+    }
+  }
+}
+
+void GroupSolver::make_core(Literal failed) {
+  core_.assign(1, failed);
+  seen_[failed >> 1] = 0;
+  const Literal opposite = negation(failed);
+  if (levels_[failed >> 1] == 0) return;
+  if (reasons_[failed >> 1].kind == Reason::none) core_.push_back(opposite);
+  for_each_cause(opposite, reasons_[failed >> 1], [&](Literal cause) { seen_[cause >> 1] = 1; });
+  collect_core();
+}
+
+void GroupSolver::make_core_of_conflict() {
+  core_.clear();
+  constexpr Literal no_literal = ~Literal{0};
+  for_each_cause(no_literal, conflict_, [&](Literal cause) { seen_[cause >> 1] = 1; });
+  if (conflict_.kind == Reason::literal) seen_[conflict_literal_ >> 1] = 1;
+  collect_core();
+}
+
+}  // namespace hamlet
