@@ -1,11 +1,24 @@
 #include "hamlet/make/clue_trial.hpp"
 
 #include "hamlet/solve/path/deduce/path_deduce.hpp"
+#include "hamlet/solve/path/gaps/clue_inquiry.hpp"
 #include "hamlet/solve/path/path_rules.hpp"
 
 namespace hamlet {
 
 namespace {
+
+ClueVerdict verdict_of(SecondPath::Verdict verdict) {
+  switch (verdict) {
+    case SecondPath::Verdict::unique:
+      return ClueVerdict::spare;
+    case SecondPath::Verdict::other:
+      return ClueVerdict::needed;
+    case SecondPath::Verdict::undecided:
+      break;
+  }
+  return ClueVerdict::undecided;
+}
 
 class UniqueWithout : public ClueTrial {
  public:
@@ -17,16 +30,30 @@ class UniqueWithout : public ClueTrial {
     const SecondPath::Verdict verdict = second_.look(clues, effort, run);
     if (verdict == SecondPath::Verdict::unique) {
       gaps_.commit();
-      return ClueVerdict::spare;
+    } else {
+      gaps_.undo_to(mark);
     }
-    gaps_.undo_to(mark);
-    return verdict == SecondPath::Verdict::other ? ClueVerdict::needed : ClueVerdict::undecided;
+    return verdict_of(verdict);
   }
   std::vector<std::pair<NumberIndex, Vertex>> witness() const override { return second_.difference(); }
 
  private:
   Gaps gaps_;
   SecondPath second_;
+};
+
+class UniqueWithoutHardClues : public ClueTrial {
+ public:
+  UniqueWithoutHardClues(const ThinningTask& task, const PathPuzzle& puzzle, const std::vector<ClueSet>& open)
+      : inquiry_(puzzle, task.solution, open) {}
+
+  ClueVerdict look(const ClueSet& clues, std::uint64_t effort, const Run& run) override {
+    return verdict_of(inquiry_.look(clues, effort, run));
+  }
+  std::vector<std::pair<NumberIndex, Vertex>> witness() const override { return inquiry_.difference(); }
+
+ private:
+  ClueInquiry inquiry_;
 };
 
 class SolvedAtLevelWithout : public ClueTrial {
@@ -55,6 +82,12 @@ class SolvedAtLevelWithout : public ClueTrial {
 std::unique_ptr<ClueTrial> clue_trial(const ThinningTask& task) {
   if (task.level) return std::make_unique<SolvedAtLevelWithout>(task);
   return std::make_unique<UniqueWithout>(task);
+}
+
+std::unique_ptr<ClueTrial> trial_of_hard_clues(const ThinningTask& task, const PathPuzzle& puzzle,
+                                               const std::vector<ClueSet>& open) {
+  if (task.level || !ClueInquiry::pays(puzzle, open)) return nullptr;
+  return std::make_unique<UniqueWithoutHardClues>(task, puzzle, open);
 }
 
 }  // namespace hamlet

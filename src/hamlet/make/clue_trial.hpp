@@ -20,4 +20,9 @@ class ClueTrial {
 /// For the aim of the task, which must outlive the trial.
 std::unique_ptr<ClueTrial> clue_trial(const ThinningTask& task);
 
+/// For the units of the task that are still open, when the easy ones are done; `puzzle`: what is left by
+/// then. None if it does not pay.
+std::unique_ptr<ClueTrial> trial_of_hard_clues(const ThinningTask& task, const PathPuzzle& puzzle,
+                                               const std::vector<ClueSet>& open);
+
 }  // namespace hamlet

@@ -25,10 +25,11 @@ class Thinner {
   }
 
   Thinned thin() {
-    constexpr std::uint64_t first_effort = 10, growth = 4;
+    constexpr std::uint64_t first_effort = 10, growth = 4, hard = 640;
     std::vector<std::size_t> open(task_.units.size());
     for (std::size_t i = 0; i < open.size(); ++i) open[i] = i;
     for (std::uint64_t effort = first_effort; !open.empty() && !run_.must_end(); effort *= growth) {
+      if (effort >= hard && !are_together_) try_together(open);
       try_all(open, effort);
       std::erase_if(open, [&](std::size_t unit) { return fate_[unit] != Fate::open; });
     }
@@ -62,6 +63,16 @@ class Thinner {
     for (NumberIndex i = number; i > 0 && !is_printed_[i - 1]; --i) ++length;
     for (NumberIndex i = number + 1; i < is_printed_.size() && !is_printed_[i]; ++i) ++length;
     return length;
+  }
+
+  /// From now on, if that pays.
+  void try_together(const std::vector<std::size_t>& open) {
+    std::vector<ClueSet> units;
+    for (std::size_t unit : open) units.push_back(task_.units[unit]);
+    if (auto trial = trial_of_hard_clues(task_, result().puzzle, units)) {
+      trial_ = std::move(trial);
+      are_together_ = true;
+    }
   }
 
   void try_all(const std::vector<std::size_t>& open, std::uint64_t effort) {
@@ -120,6 +131,7 @@ class Thinner {
   Rng& rng_;
   const Run& run_;
   std::unique_ptr<ClueTrial> trial_;
+  bool are_together_ = false;
   std::vector<bool> is_printed_;
   std::vector<Fate> fate_;
   std::vector<std::vector<std::pair<NumberIndex, Vertex>>> witness_;

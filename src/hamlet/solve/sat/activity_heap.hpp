@@ -15,8 +15,8 @@ class ActivityHeap {
     bump_ = 1;
   }
   /// The next variable, in the heap.
-  void add_variable() {
-    activity_.push_back(0);
+  void add_variable(double activity) {
+    activity_.push_back(activity);
     place_.push_back(nowhere);
     insert(static_cast<std::uint32_t>(place_.size() - 1));
   }
@@ -44,7 +44,7 @@ class ActivityHeap {
     if (place_[v] != nowhere) move_up(place_[v]);
   }
   /// What was bumped before counts for less from now on.
-  void decay() { bump_ *= 1 / 0.95; }
+  void decay() { bump_ *= 1 / 0.9; }
 
  private:
   static constexpr std::uint32_t nowhere = ~std::uint32_t{0};

@@ -49,7 +49,8 @@ GroupSolver::Variable GroupSolver::new_variable(bool first_value) {
   groups_of_.push_back(no_group);
   groups_of_.push_back(no_group);
   seen_.push_back(0);
-  heap_.add_variable();
+  constexpr double range = 18446744073709551616.0;  // 2^64
+  heap_.add_variable(static_cast<double>(first_activities_.next()) / range);
   return v;
 }
 
@@ -339,7 +340,7 @@ GroupSolver::Answer GroupSolver::search(std::span<const Literal> assumptions, st
     const Variable v = next_variable();
     if (v == ~Variable{0}) return Answer::yes;
     open_level();
-    set(phase_[v] ? is(v) : is_not(v), {});
+    set(groups_of_[2 * v] != no_group || phase_[v] ? is(v) : is_not(v), {});
   }
 }
 

@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "hamlet/base/random.hpp"
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/sat/activity_heap.hpp"
 
@@ -13,8 +14,10 @@ namespace hamlet {
 /// thousands of small questions in a row, each of which is cheap to build and to leave undecided. (A group of
 /// g variables costs g words instead of g² clauses; `SatSolver` is for the few large questions.)
 ///
-/// Conflict-driven: two watched literals, first unique implication point, activities, saved phases.
-/// Deterministic.
+/// Conflict-driven: two watched literals, first unique implication point, activities, saved phases. A
+/// variable of a group is always tried as true, which settles the whole group. Deterministic; but the order
+/// in which variables are tried at first is another after each `clear`, so that a question asked again is a
+/// new chance.
 class GroupSolver {
  public:
   using Variable = std::uint32_t;
@@ -80,6 +83,9 @@ class GroupSolver {
   void learn_from_conflict();
   void analyse();
   bool is_redundant(Literal literal);
+  Variable cause(Reason reason, std::uint32_t i) const {
+    return (reason.kind == Reason::clause ? words_[reason.what + header + i] : reason.what) >> 1;
+  }
   void make_core(Literal failed);
   void make_core_of_conflict();
   void collect_core();
@@ -116,9 +122,15 @@ class GroupSolver {
   Literal conflict_literal_ = 0;  // … and this one, if it is no clause
 
   ActivityHeap heap_;
+  Rng first_activities_{1};
 
   std::vector<std::uint8_t> seen_;
   std::vector<Literal> learning_, to_clear_, stack_, core_;
+  struct Traced {
+    Variable variable;
+    std::uint32_t next;  // of its causes to look at
+  };
+  std::vector<Traced> trace_;
   std::vector<std::uint64_t> level_stamp_;
   std::uint64_t stamp_ = 0;
 

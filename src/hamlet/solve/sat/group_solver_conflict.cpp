@@ -56,36 +56,30 @@ void GroupSolver::analyse() {
   for (Literal literal : to_clear_) seen_[literal >> 1] = 0;
 }
 
-/// Whatever stands at a level of which the clause has nothing cannot follow from it. `seen_`: 1 in the
-/// clause, or follows from it; 2 does not.
+/// Whether it follows from the rest of the clause. Whatever stands at a level of which the clause has nothing
+/// cannot. `seen_`: 1 in the clause, or follows from it; 2 does not.
 bool GroupSolver::is_redundant(Literal literal) {
-  stack_.assign(1, literal);
-  const std::size_t clear_from = to_clear_.size();
-  while (!stack_.empty()) {
-    const Literal current = negation(stack_.back());
-    stack_.pop_back();
-    bool fails = false;
-    for_each_cause(current, reasons_[current >> 1], [&](Literal cause) {
-      const Variable v = cause >> 1;
-      if (fails || seen_[v] == 1 || levels_[v] == 0) return;
-      if (seen_[v] == 2 || reasons_[v].kind == Reason::none || level_stamp_[levels_[v]] != stamp_) {
-        fails = true;
-        return;
-      }
-      seen_[v] = 1;
-      to_clear_.push_back(cause);
-      stack_.push_back(negation(cause));
-    });
-    if (!fails) continue;
-    for (std::size_t i = clear_from; i < to_clear_.size(); ++i) seen_[to_clear_[i] >> 1] = 0;
-    to_clear_.resize(clear_from);
-    if (current != negation(literal)) {
-      seen_[current >> 1] = 2;
-      to_clear_.push_back(current);
+  trace_.assign(1, {literal >> 1, 0});
+  for (;;) {
+    Traced& top = trace_.back();
+    const Reason reason = reasons_[top.variable];
+    if (top.next == (reason.kind == Reason::clause ? words_[reason.what] : 1)) {
+      if (trace_.size() == 1) return true;
+      seen_[top.variable] = 1;
+      to_clear_.push_back(is(top.variable));
+      trace_.pop_back();
+      continue;
     }
-    return false;
+    const Variable v = cause(reason, top.next++);
+    if (v == top.variable || seen_[v] == 1 || levels_[v] == 0) continue;
+    if (seen_[v] == 2 || reasons_[v].kind == Reason::none || level_stamp_[levels_[v]] != stamp_) break;
+    trace_.push_back({v, 0});
   }
-  return true;
+  for (std::size_t i = 1; i < trace_.size(); ++i) {
+    seen_[trace_[i].variable] = 2;
+    to_clear_.push_back(is(trace_[i].variable));
+  }
+  return false;
 }
 
 /// How many levels there are in the clause.

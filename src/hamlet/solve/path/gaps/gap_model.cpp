@@ -152,8 +152,8 @@ void GapModel::add_numbers(Gaps::Id id) {
     const std::uint32_t group = sat_.new_group();
     clause_.clear();
     first_x_[number] = static_cast<Variable>(sat_.variable_count());
-    for (Vertex cell : gap.cells_of(i)) {
-      const Variable stands_there = sat_.new_variable(known_.empty() || known_[number] == cell);
+    for (std::size_t places = gap.cells_of(i).size(); places > 0; --places) {
+      const Variable stands_there = sat_.new_variable(true);
       sat_.add_to_group(group, stands_there);
       clause_.push_back(Sat::is(stands_there));
     }

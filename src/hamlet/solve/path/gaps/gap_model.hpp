@@ -41,9 +41,12 @@ class GapModel {
   std::optional<Literal> move(Vertex a, Vertex b) const;
   Literal new_switch() { return GroupSolver::is(sat_.new_variable(false)); }
   void add(std::span<const Literal> clause) { sat_.add(clause); }
-  GroupSolver::Answer solve_assuming(std::span<const Literal> assumptions, const Run& run) {
-    return sat_.solve(assumptions, ~std::uint64_t{0}, run);
+  GroupSolver::Answer solve_assuming(std::span<const Literal> assumptions, const Run& run,
+                                     std::uint64_t conflicts = ~std::uint64_t{0}) {
+    return sat_.solve(assumptions, conflicts, run);
   }
+  /// After no to that: assumptions that cannot hold together.
+  std::span<const Literal> literal_core() const { return sat_.core(); }
 
   GroupSolver::Answer solve(std::uint64_t conflicts, const Run& run);
   /// After no: the gaps outside that the answer rests on.

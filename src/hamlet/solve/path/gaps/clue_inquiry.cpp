@@ -1,0 +1,148 @@
+#include "hamlet/solve/path/gaps/clue_inquiry.hpp"
+
+#include <algorithm>
+
+#include "hamlet/base/error.hpp"
+
+namespace hamlet {
+
+namespace {
+
+PathPuzzle without_all(const PathPuzzle& puzzle, const std::vector<ClueSet>& open) {
+  ClueSet all;
+  for (const ClueSet& clues : open) {
+    all.numbers.insert(all.numbers.end(), clues.numbers.begin(), clues.numbers.end());
+    all.diamonds.insert(all.diamonds.end(), clues.diamonds.begin(), clues.diamonds.end());
+  }
+  return without(puzzle, all);
+}
+
+bool any_diamonds(const std::vector<ClueSet>& open) {
+  return std::ranges::any_of(open, [](const ClueSet& clues) { return !clues.diamonds.empty(); });
+}
+
+/// Moves have names, which diamonds need, where they can be used both ways.
+bool is_possible(const Gaps& gaps, const std::vector<ClueSet>& open) {
+  return !any_diamonds(open) || !gaps.moves().is_directed();
+}
+
+}  // namespace
+
+bool ClueInquiry::pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& open) {
+  const std::size_t n = puzzle.graph.vertex_count();
+  const Gaps gaps(without_all(puzzle, open), n * n / 8);
+  return !gaps.gave_up() && is_possible(gaps, open);
+}
+
+ClueInquiry::ClueInquiry(const PathPuzzle& puzzle, const Path& known, const std::vector<ClueSet>& open)
+    : known_(known),
+      gaps_(without_all(puzzle, open)),
+      model_(gaps_, known, any_diamonds(open) || moves_are_few(gaps_.moves(), gaps_.size())) {
+  require(is_possible(gaps_, open), "diamonds in question need moves that go both ways");
+  model_.let_in(gaps_.all());
+  name_stretches(open);
+  for (const ClueSet& clues : open) open_.push_back(question(clues));
+}
+
+/// Stretches lie between numbers that are printed or in question.
+void ClueInquiry::name_stretches(const std::vector<ClueSet>& open) {
+  std::vector<bool> is_open(known_.size(), false);
+  for (const ClueSet& clues : open) {
+    for (NumberIndex number : clues.numbers) is_open[number] = true;
+  }
+  stretch_of_.assign(known_.size(), no_stretch);
+  for (NumberIndex number = 0; number < known_.size(); ++number) {
+    if (gaps_.has(number) || is_open[number]) continue;
+    if (number == 0 || stretch_of_[number - 1] == no_stretch) hold_.push_back(model_.new_switch());
+    stretch_of_[number] = static_cast<Stretch>(hold_.size() - 1);
+    const std::vector<Literal> stays = {GroupSolver::negation(hold_.back()),
+                                        *model_.standing(number, known_[number])};
+    model_.add(stays);
+  }
+}
+
+ClueInquiry::Open ClueInquiry::question(const ClueSet& clues) {
+  Open open{clues, {}, std::vector<bool>(hold_.size(), false)};
+  const auto let_free_around = [&](NumberIndex number) {
+    for (NumberIndex near : {gaps_.before(number), number, gaps_.after(number)}) {
+      if (near != no_index && stretch_of_[near] != no_stretch) open.is_free[stretch_of_[near]] = true;
+    }
+  };
+  for (NumberIndex number : clues.numbers) {
+    open.agrees.push_back(*model_.standing(number, known_[number]));
+    let_free_around(number);
+  }
+  for (const Diamond& diamond : clues.diamonds) {
+    // Between two printed numbers there is no such literal: the diamond holds whatever else does.
+    if (const auto used = model_.move(diamond.a, diamond.b)) open.agrees.push_back(*used);
+    for (NumberIndex number = 0; number < known_.size(); ++number) {
+      if (known_[number] == diamond.a || known_[number] == diamond.b) let_free_around(number);
+    }
+  }
+  return open;
+}
+
+/// The other clues in question are kept, these are not all kept.
+std::vector<ClueInquiry::Literal> ClueInquiry::what_is_asked(const Open& asked) {
+  std::vector<Literal> assumptions;
+  for (const Open& other : open_) {
+    if (&other != &asked) assumptions.insert(assumptions.end(), other.agrees.begin(), other.agrees.end());
+  }
+  if (asked.agrees.size() == 1) {
+    assumptions.push_back(GroupSolver::negation(asked.agrees[0]));
+    return assumptions;
+  }
+  assumptions.push_back(model_.new_switch());
+  std::vector<Literal> clause = {GroupSolver::negation(assumptions.back())};
+  for (Literal agrees : asked.agrees) clause.push_back(GroupSolver::negation(agrees));
+  model_.add(clause);
+  return assumptions;
+}
+
+std::vector<ClueInquiry::Literal> ClueInquiry::held(const Open& asked) const {
+  std::vector<Literal> held;
+  for (Stretch stretch = 0; stretch < hold_.size(); ++stretch) {
+    if (!asked.is_free[stretch]) held.push_back(hold_[stretch]);
+  }
+  return held;
+}
+
+/// Whether there were any.
+bool ClueInquiry::let_free_by_core(Open& asked) const {
+  bool any = false;
+  for (Literal literal : model_.literal_core()) {
+    const auto found = std::ranges::lower_bound(hold_, literal);
+    if (found == hold_.end() || *found != literal) continue;
+    asked.is_free[static_cast<std::size_t>(found - hold_.begin())] = any = true;
+  }
+  return any;
+}
+
+SecondPath::Verdict ClueInquiry::look(const ClueSet& clues, std::uint64_t conflicts, const Run& run) {
+  using Verdict = SecondPath::Verdict;
+  const auto asked = std::ranges::find(open_, clues, &Open::clues);
+  require(asked != open_.end(), "only clues in question can be asked about");
+  const std::vector<Literal> question = what_is_asked(*asked);
+  const std::uint64_t begin = model_.conflicts();
+  for (;;) {
+    const std::uint64_t used = model_.conflicts() - begin;
+    if (used >= conflicts) return Verdict::undecided;
+    std::vector<Literal> assumptions = held(*asked);
+    assumptions.insert(assumptions.end(), question.begin(), question.end());
+    const GroupSolver::Answer answer = model_.solve_assuming(assumptions, run, conflicts - used);
+    if (answer == GroupSolver::Answer::undecided) return Verdict::undecided;
+    if (answer == GroupSolver::Answer::yes) {
+      difference_ = model_.placement();
+      std::erase_if(difference_, [&](const auto& at) { return known_[at.first] == at.second; });
+      for (Literal agrees : asked->agrees) model_.add(std::span(&agrees, 1));
+      open_.erase(asked);
+      return Verdict::other;
+    }
+    if (!let_free_by_core(*asked)) {
+      open_.erase(asked);
+      return Verdict::unique;
+    }
+  }
+}
+
+}  // namespace hamlet
