@@ -85,8 +85,8 @@ std::unique_ptr<ClueTrial> clue_trial(const ThinningTask& task) {
 }
 
 std::unique_ptr<ClueTrial> trial_of_hard_clues(const ThinningTask& task, const PathPuzzle& puzzle,
-                                               const std::vector<ClueSet>& open) {
-  if (task.level || !ClueInquiry::pays(puzzle, open)) return nullptr;
+                                               const std::vector<ClueSet>& open, std::uint64_t effort) {
+  if (task.level || !ClueInquiry::pays(puzzle, open, effort)) return nullptr;
   return std::make_unique<UniqueWithoutHardClues>(task, puzzle, open);
 }
 

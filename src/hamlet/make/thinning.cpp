@@ -29,7 +29,7 @@ class Thinner {
     std::vector<std::size_t> open(task_.units.size());
     for (std::size_t i = 0; i < open.size(); ++i) open[i] = i;
     for (std::uint64_t effort = first_effort; !open.empty() && !run_.must_end(); effort *= growth) {
-      if (effort >= hard && !are_together_) try_together(open);
+      if (effort >= hard && !are_together_) try_together(open, effort);
       try_all(open, effort);
       std::erase_if(open, [&](std::size_t unit) { return fate_[unit] != Fate::open; });
     }
@@ -66,10 +66,10 @@ class Thinner {
   }
 
   /// From now on, if that pays.
-  void try_together(const std::vector<std::size_t>& open) {
+  void try_together(const std::vector<std::size_t>& open, std::uint64_t effort) {
     std::vector<ClueSet> units;
     for (std::size_t unit : open) units.push_back(task_.units[unit]);
-    if (auto trial = trial_of_hard_clues(task_, result().puzzle, units)) {
+    if (auto trial = trial_of_hard_clues(task_, result().puzzle, units, effort)) {
       trial_ = std::move(trial);
       are_together_ = true;
     }

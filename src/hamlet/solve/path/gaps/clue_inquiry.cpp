@@ -28,9 +28,10 @@ bool is_possible(const Gaps& gaps, const std::vector<ClueSet>& open) {
 
 }  // namespace
 
-bool ClueInquiry::pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& open) {
+bool ClueInquiry::pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& open, std::uint64_t conflicts) {
+  constexpr std::size_t for_each_conflict = 48;
   const std::size_t n = puzzle.graph.vertex_count();
-  const Gaps gaps(without_all(puzzle, open), n * n / 8);
+  const Gaps gaps(without_all(puzzle, open), std::min<std::size_t>(n * n / 8, conflicts * for_each_conflict));
   return !gaps.gave_up() && is_possible(gaps, open);
 }
 

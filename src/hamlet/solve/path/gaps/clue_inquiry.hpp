@@ -12,9 +12,11 @@ class ClueInquiry {
   /// `known` is the puzzle's only solution; `open`: the clues in question, apart from one another.
   ClueInquiry(const PathPuzzle& puzzle, const Path& known, const std::vector<ClueSet>& open);
 
-  /// Whether it pays: not where numbers could stand almost anywhere without the clues in question (knight,
-  /// diplomatico). The model is large there, and what one question teaches says little about another.
-  static bool pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& open);
+  /// Whether it pays for questions of so many conflicts: not where numbers could stand almost anywhere
+  /// without the clues in question (knight, diplomatico), as what one question teaches says little about
+  /// another there; and not where the whole board is much larger than a question, as each one has to hold all
+  /// of it.
+  static bool pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& open, std::uint64_t conflicts);
 
   /// Whether the solution is still the only one without these clues, which are in question. What is found to
   /// be spare is gone from then on, what is found to be needed stays.
