@@ -108,6 +108,12 @@ Options OutputOptions::options() {
   };
 }
 
+Options OutputOptions::options_for_printing() {
+  Options all = options();
+  for (Option& option : all) option.in_help = option.names != "-o,--output";
+  return all;
+}
+
 DrawOptions OutputOptions::draw_options() const {
   if (path_ && no_path_) throw InputError("--path", "either --path or --no-path, not both");
   DrawOptions options{.solution = !unsolved_};
