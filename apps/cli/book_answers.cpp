@@ -87,7 +87,7 @@ BookAnswer answer_on_sheet(BookPuzzle& puzzle, const BookAnswering& how, const R
                                    puzzle.called)};
   if (looked.found <= 1 && !looked.all)
     return {.warning = fmt::format("{}: whether its solution is the only one is not known: {}", puzzle.called,
-                                   run.must_end() ? looked.why : "it would take long")};
+                                   run.must_end() ? looked.why : "ten seconds were not enough")};
   return {};
 }
 

@@ -84,6 +84,12 @@ TEST_F(MakingPaths, APuzzleOfALevelThatIsCutShortIsOfThatLevelOrNotGiven) {
   }
 }
 
+TEST_F(MakingPaths, ALevelThatIsNotReachedIsSaidWithTheHardest) {
+  const Outcome none = run("hamlet make hidato 2x2 --level 5");
+  EXPECT_EQ(none.code, 3);
+  EXPECT_THAT(none.err, HasSubstr("no puzzle of level 5 was found on 30 paths; the hardest was of level "));
+}
+
 TEST_F(MakingPaths, MarksThatFindNoPlaceAreCounted) {
   const Outcome made = run("hamlet make path square:5x5 --marks odd=15 wall=3");
   EXPECT_EQ(made.code, 3);
@@ -110,7 +116,9 @@ TEST_F(MakingPaths, BadRequestsAreOneSentence) {
   write("wrong.txt", "kind: hidato\n. . .\n. . .\n. . .\nsolution:\n8 7 5\n9 6 4\n1 3 2\n");
   write("hidden.txt", "kind: hidato\n. 9 .\n. . .\n. . .\nsolution:\n8 7 5\n9 6 4\n1 2 3\n");
   for (const auto& [what, complaint] : {
-           std::pair{"hidato 5x5 --level 0", "0"},
+           std::pair{"hidato 5x5 --level 0", "there is no level 0; levels are 1 to 6"},
+           {"hidato 5x5 --level x", "'x' is no level; levels are 1 to 6"},
+           {"hidato 5x5 -o no/made.json", "cannot be written"},
            {"hidato 5x5 --level 7", "there is no level 7; levels are 1 to 6"},
            {"hidato 5x5 --count 0", "--count"},
            {"hidato 5x5 --style odd", "there are fast, sparse and random"},

@@ -51,6 +51,7 @@ Options PictureOptions::options() {
 
 PictureBoardResult PictureOptions::board(const InputOptions& input, const Run& run) {
   if (!image_.empty() && !shape_.empty()) throw InputError("--shape", "either --image or --shape, not both");
+  input.require_board_is_left_alone("the picture says which cells there are; leave this out");
   const std::string family = family_of(input.what());
   const int columns = input.resolution();
   picture_ = shape_.empty() ? picture_from_bytes(read_file(image_), image_, run.memory)

@@ -59,6 +59,8 @@ TEST_F(PictureCommand, BadInputIsRefusedInASentence) {
       {"hamlet board square:9x9 --shape heart --resolution 9", "leave the size out"},
       {"hamlet board petersen --shape heart --resolution 9", "rows and columns"},
       {"hamlet board square --shape heart --image no.png --resolution 9", "not both"},
+      {"hamlet board square --shape heart --resolution 9 --blocked 1,1", "--blocked: the picture says"},
+      {"hamlet board square --shape heart --resolution 9 --wrap torus", "--wrap: the picture says"},
       {"hamlet board square --image no.png --resolution 9", "neither a PNG nor a JPEG"},
       {"hamlet board square --image absent.png --resolution 9", "absent.png"},
       {"hamlet board square --shape text:ÄÖ --resolution 9", "letters A to Z"},

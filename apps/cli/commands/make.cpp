@@ -12,6 +12,7 @@
 #include "cli/together.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
+#include "hamlet/base/scan.hpp"
 #include "hamlet/draw/drawing.hpp"
 #include "hamlet/io/format.hpp"
 #include "hamlet/io/what.hpp"
@@ -155,6 +156,13 @@ void require_options_fit(const State& state, const PuzzleKind& kind) {
   }
 }
 
+/// Which levels there are, the makers know.
+std::int64_t level_from(const std::string& text) {
+  const auto level = scan_integer(text);
+  if (!level) throw InputError("--level", fmt::format("'{}' is no level; levels are 1 to 6", text));
+  return *level;
+}
+
 MakeRequest request_of(const State& state, std::optional<PathSheet> base) {
   MakeRequest request{.size = state.size,
                       .base = std::move(base),
@@ -168,7 +176,7 @@ MakeRequest request_of(const State& state, std::optional<PathSheet> base) {
                       .clues_on = state.clues_on,
                       .clues_off = state.clues_off,
                       .marks = state.marks};
-  if (!state.level.empty()) request.level = whole_number(state.level, "--level", 1);
+  if (!state.level.empty()) request.level = level_from(state.level);
   if (!state.k.empty()) request.k = whole_number(state.k, "--k", 1);
   if (!state.islands.empty()) request.islands = decimal_number(state.islands, "--islands");
   if (!state.diamonds.empty()) request.diamonds = decimal_number(state.diamonds, "--diamonds");

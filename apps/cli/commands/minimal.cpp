@@ -238,7 +238,7 @@ int minimal(const State& state) {
   const PathRules rules(content.puzzle);
   if (rules.only_the_cycle_matters || rules.direction_is_free)
     throw InputError(
-        task.sheet.title.empty() ? "puzzle" : task.sheet.title,
+        state.input.what(),
         "a tour without a number besides the first and last may be numbered either way round; --clue "
         "gives one");
   if (state.all || state.smallest) {

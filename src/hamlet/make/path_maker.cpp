@@ -41,7 +41,10 @@ class PathMaker {
     }
     if (run_.must_end()) return {.why = how_far_ + why_ended(run_), .tells_how_far = !how_far_.empty()};
     return {.why = is_level_limited(request_)
-                       ? fmt::format("no puzzle of level {} was found", *request_.level)
+                       ? fmt::format("no puzzle of level {} was found on {} paths{}", *request_.level,
+                                     most_attempts,
+                                     hardest_ > 0 ? fmt::format("; the hardest was of level {}", hardest_)
+                                                  : std::string())
                        : "no path was found that the clues which are wanted would fix"};
   }
 
@@ -77,6 +80,7 @@ class PathMaker {
                   .proved_needed = static_cast<std::size_t>(std::ranges::count(thinned.is_needed, true))};
     made.level = level_of_made(thinned.puzzle);
     made.marks = placed_marks(thinned.puzzle);
+    hardest_ = std::max(hardest_, made.level.value_or(0));
     if (is_level_limited(request_) && made.level != request_.level) {
       how_far_ = fmt::format(
           "no puzzle of level {} yet{}: ", *request_.level,
@@ -145,6 +149,7 @@ class PathMaker {
   Rng rng_;
   std::string why_, how_far_;
   bool is_impossible_ = false;
+  int hardest_ = 0;  // level of what was made but not wanted
 };
 
 void require_solution_fits(const PathRequest& request) {
