@@ -76,7 +76,14 @@ TEST_F(Booklet, APuzzleIsSolvedForItsAnswer) {
 TEST_F(Booklet, ASolutionOnTheSheetIsCheckedAndTaken) {
   // It has two, and the sheet's is the setter's.
   write("c.txt", "kind: numbrix\n1 .\n. .\nsolution:\n1 4\n2 3\n");
-  EXPECT_EQ(run("hamlet book c.txt -o c.pdf").code, 0);
+  const auto warned = run("hamlet book c.txt -o c.svg");
+  EXPECT_EQ(warned.code, 0);
+  EXPECT_THAT(warned.err,
+              HasSubstr("c.txt: it has more than one solution; the one on the sheet is the answer"));
+  EXPECT_THAT(contents(file("c-3.svg")), HasSubstr(">one of several</text>"));
+  for (const char* option : {" --allow-ambiguous", " --unchecked"}) {
+    EXPECT_THAT(run(std::string("hamlet book c.txt -o c.svg") + option).err, Not(HasSubstr("c.txt:")));
+  }
   write("wrong.txt", std::string(small_numbrix) + "---\nkind: numbrix\n1 .\n. .\nsolution:\n1 3\n2 4\n");
   for (const char* option : {"", " --no-answers"}) {
     const auto refused = run(std::string("hamlet book wrong.txt -o w.pdf") + option);
@@ -91,9 +98,33 @@ TEST_F(Booklet, APuzzleWithSeveralSolutionsIsRefusedUnlessAllowed) {
   const auto refused = run("hamlet book a.txt two.txt -o two.svg");
   EXPECT_TRUE(refused.complains_in_one_line());
   EXPECT_THAT(refused.err, HasSubstr("two.txt: it has more than one solution"));
-  EXPECT_EQ(run("hamlet book a.txt two.txt -o two.svg --no-answers").code, 0);
+  EXPECT_EQ(run("hamlet book a.txt two.txt -o two.svg --no-answers").err, refused.err);
+  EXPECT_FALSE(exists("two-1.svg"));
+  EXPECT_EQ(run("hamlet book a.txt two.txt -o two.svg --no-answers --unchecked").code, 0);
   EXPECT_EQ(run("hamlet book a.txt two.txt -o two.svg --allow-ambiguous").code, 0);
   EXPECT_EQ(times(contents(file("two-3.svg")), ">one of several</text>"), 1u);
+}
+
+TEST_F(Booklet, APuzzleWithoutASolutionIsRefusedByNameAlsoWithoutAnswers) {
+  write("none.txt", "kind: numbrix\n1 . 2\n. . .\n. . .\n");
+  for (const char* option : {"", " --no-answers"}) {
+    const auto refused = run(std::string("hamlet book a.txt none.txt -o n.pdf") + option);
+    EXPECT_TRUE(refused.complains_in_one_line());
+    EXPECT_THAT(refused.err, HasSubstr("none.txt: it has no solution: "));
+  }
+}
+
+TEST_F(Booklet, ASolutionThatIsOnlyBegunIsLeftOutAndThePuzzleSolved) {
+  write("begun.txt", std::string(small_numbrix) + "solution:\n. . .\n. 5 .\n. 8 .\n");
+  write("net.txt", "kind: numberlink\nk: 2\n1 . 2 . 1\nsolution:\n1,1-1,3=1\n");
+  for (const char* name : {"begun", "net"}) {
+    const std::string what(name);
+    const auto made = run("hamlet book " + what + ".txt -o " + what + ".svg");
+    EXPECT_EQ(made.code, 0) << made.err;
+    EXPECT_THAT(made.err, HasSubstr(what + ".txt: its solution is only begun and is left out"));
+    EXPECT_THAT(contents(file(what + "-2.svg")), Not(HasSubstr(">5</text>")));
+  }
+  EXPECT_THAT(contents(file("begun-3.svg")), HasSubstr(">5</text>"));
 }
 
 TEST_F(Booklet, ABoardWithoutCluesAsksForAnyWay) {

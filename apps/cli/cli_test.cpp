@@ -6,6 +6,7 @@ namespace hamlet {
 
 using testing::ContainsRegex;
 using testing::HasSubstr;
+using testing::Not;
 
 using Cli = Program;
 
@@ -194,6 +195,17 @@ TEST_F(Cli, TwoSignalsAtOnceAreOneWishToStop) {
                            "sleep 2; kill -INT $!; sleep 0.05; kill -INT $!; wait $!");
   EXPECT_EQ(stopped.code, 3);
   EXPECT_THAT(stopped.out, HasSubstr("\"why\":\"it was stopped\""));
+}
+
+TEST_F(Cli, HelpNamesOnlyWhatACommandTakes) {
+  for (const char* command : {"grade", "explain", "hint", "count", "list"}) {
+    EXPECT_THAT(run(std::string("hamlet help ") + command).out, Not(HasSubstr("--output"))) << command;
+  }
+  const auto refused = run("hamlet grade square:3x3 -o grade.svg");
+  EXPECT_TRUE(refused.complains_in_one_line());
+  EXPECT_THAT(refused.err, HasSubstr("a grade is printed"));
+  EXPECT_THAT(run("hamlet help minimal").out, HasSubstr("how many of the sets to list"));
+  EXPECT_THAT(run("hamlet help solve").out, HasSubstr("how many solutions to find"));
 }
 
 }  // namespace hamlet

@@ -13,7 +13,7 @@ namespace {
 
 std::vector<std::string_view> dashed_names(const Command& command) {
   std::vector<std::string_view> names;
-  for (const Option& option : command.prepare().options) {
+  for (const Option& option : those_in_help(command.prepare().options)) {
     if (option.is_positional()) continue;
     for (auto name : split(option.names, ',')) names.push_back(name);
   }
@@ -89,7 +89,7 @@ std::string fish() {
   for (const Command* command : commands()) {
     out += fmt::format("complete -c hamlet -n __fish_use_subcommand -f -a {} -d '{}'\n", command->name,
                        quoted(command->summary));
-    for (const Option& option : command->prepare().options) {
+    for (const Option& option : those_in_help(command->prepare().options)) {
       if (option.is_positional()) continue;
       out += fmt::format("complete -c hamlet -n '__fish_seen_subcommand_from {}'", command->name);
       for (auto name : split(option.names, ','))

@@ -88,7 +88,7 @@ std::string general_help() {
 }
 
 std::string command_help(const Command& command) {
-  const Options options = command.prepare().options;
+  const Options options = those_in_help(command.prepare().options);
   std::string usage = fmt::format("usage: hamlet {}", command.name);
   std::vector<Row> arguments, rows;
   for (const Option& option : options) {

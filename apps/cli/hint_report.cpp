@@ -79,7 +79,10 @@ void print_hint(const Place& place, const AnyHint& hint, std::int64_t stage) {
     case Kind::step:
       return print_stages(place, hint, stage);
     case Kind::solved:
-      return print("It is solved.\n");
+      print("It is solved.\n");
+      if (hint.steps.empty()) return;
+      print("From what is printed, the first step is this.\n");
+      return print_stages(place, hint, stage);
     case Kind::none:
       return print(fmt::format("none: there is no solution: {}\n", hint.why));
     case Kind::ambiguous:

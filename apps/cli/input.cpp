@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
 #include "hamlet/base/scan.hpp"
 #include "hamlet/board/mask.hpp"
 #include "hamlet/io/file.hpp"
@@ -100,6 +101,14 @@ int InputOptions::resolution() const {
   return static_cast<int>(std::min<std::int64_t>(whole_number(resolution_, "--resolution", 1), INT32_MAX));
 }
 
+void InputOptions::require_board_is_left_alone(std::string_view why) const {
+  const std::pair<const char*, bool> shaping[] = {
+      {"--blocked", !blocked_.empty()}, {"--mask", !mask_.empty()}, {"--wrap", !wrap_.empty()}};
+  for (const auto& [option, is_given] : shaping) {
+    if (is_given) throw InputError(option, std::string(why));
+  }
+}
+
 bool InputOptions::has_constraints() const {
   return closed_ || !start_.empty() || !end_.empty() || !clues_.empty() || !diamonds_.empty();
 }
@@ -185,7 +194,7 @@ std::vector<Sheet> InputOptions::sheets() const {
   if (!pick_.empty()) {
     const auto wanted = whole_number(pick_, "--pick", 1);
     if (wanted > static_cast<std::int64_t>(all.size()))
-      throw InputError("--pick", fmt::format("there are only {} puzzles in {}", all.size(), what_));
+      throw InputError("--pick", fmt::format("{} has {}", what_, number_of(all.size(), "puzzle")));
     all = {std::move(all[static_cast<std::size_t>(wanted - 1)])};
   }
   if (all.size() == 1) {

@@ -28,6 +28,8 @@ class InputOptions {
   int resolution() const;
   bool inverted() const { return invert_; }
   bool has_mask() const { return !mask_.empty(); }
+  /// An InputError if cells are taken away or edges glued by an option.
+  void require_board_is_left_alone(std::string_view why) const;
   /// Whether anything is said about a path puzzle's board, ends or clues.
   bool shapes_or_constrains() const {
     return has_constraints() || !blocked_.empty() || !mask_.empty() || !wrap_.empty() ||

@@ -71,10 +71,9 @@ void clear_progress() {
   progress_shown = false;
 }
 
-Options LimitOptions::options() {
+Options LimitOptions::options(std::string limit_means) {
   Options all = options_without_limit();
-  all.insert(all.begin(),
-             Option{"--limit", "N", "how many solutions to find, or 'all' (default 1)", &limit_});
+  all.insert(all.begin(), Option{"--limit", "N", std::move(limit_means), &limit_});
   return all;
 }
 

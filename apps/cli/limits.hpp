@@ -12,7 +12,7 @@ namespace hamlet {
 /// The options that bound a long piece of work.
 class LimitOptions {
  public:
-  Options options();
+  Options options(std::string limit_means = "how many solutions to find, or 'all' (default 1)");
   /// For commands that look for a fixed number of solutions.
   Options options_without_limit();
   /// How many solutions; UINT64_MAX for all.

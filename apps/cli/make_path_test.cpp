@@ -5,6 +5,7 @@
 namespace hamlet {
 
 using testing::HasSubstr;
+using testing::Not;
 
 using MakingPaths = Program;
 
@@ -67,11 +68,57 @@ TEST_F(MakingPaths, WhenTheTimeIsUpThePuzzleIsUniqueAndSaysWhatIsProved) {
   }
 }
 
+TEST_F(MakingPaths, APuzzleOfALevelThatIsCutShortIsOfThatLevelOrNotGiven) {
+  const Outcome none = run("hamlet make numbrix 30x30 --level 5 --time 0.1 -o none.json");
+  EXPECT_EQ(none.code, 3);
+  EXPECT_FALSE(exists("none.json"));
+  EXPECT_THAT(none.err, HasSubstr("the time limit was reached"));
+  for (const char* seconds : {"0.01", "0.03", "0.06"}) {
+    const Outcome made = run(std::string("hamlet make numbrix 10x10 --level 5 --json --time ") + seconds);
+    if (made.out.empty()) continue;
+    write("made.json", made.out);
+    EXPECT_EQ(run("hamlet grade made.json --json").json()["level"], 5);
+    if (made.code == 0) continue;
+    EXPECT_THAT(made.err, HasSubstr("proved unique and of level 5; of its "));
+    EXPECT_THAT(made.err, HasSubstr(" proved necessary: the time limit was reached\n"));
+  }
+}
+
+TEST_F(MakingPaths, ALevelThatIsNotReachedIsSaidWithTheHardest) {
+  const Outcome none = run("hamlet make hidato 2x2 --level 5");
+  EXPECT_EQ(none.code, 3);
+  EXPECT_THAT(none.err, HasSubstr("no puzzle of level 5 was found on 30 paths; the hardest was of level "));
+}
+
+TEST_F(MakingPaths, MarksThatFindNoPlaceAreCounted) {
+  const Outcome made = run("hamlet make path square:5x5 --marks odd=15 wall=3");
+  EXPECT_EQ(made.code, 3);
+  EXPECT_THAT(made.err, HasSubstr("of 15 marks 'odd', 13 found a place\n"));
+  EXPECT_EQ(run("hamlet make path square:5x5 --marks odd=13").code, 0) << "every odd number is marked";
+}
+
+TEST_F(MakingPaths, ASecondLookSaysWhatItFound) {
+  EXPECT_THAT(run("hamlet make hidato 5x5 --recheck --count 3").err,
+              HasSubstr("second look: 3 of 3 puzzles solved again by another method: one solution, and no "
+                        "clue to spare\n"));
+  EXPECT_THAT(run("hamlet make hidato 5x5 --recheck --level 2").err,
+              HasSubstr("second look: 1 of 1 puzzle solved again by another method: one solution\n"));
+}
+
+TEST_F(MakingPaths, WhoIsStoppedIsNotToldOfTime) {
+  const Outcome made =
+      run("timeout --preserve-status -s INT 1 '" HAMLET_PROGRAM "' make numbrix 40x40 -o made.json");
+  EXPECT_THAT(made.err, HasSubstr("it was stopped"));
+  EXPECT_THAT(made.err, Not(HasSubstr("time limit")));
+}
+
 TEST_F(MakingPaths, BadRequestsAreOneSentence) {
   write("wrong.txt", "kind: hidato\n. . .\n. . .\n. . .\nsolution:\n8 7 5\n9 6 4\n1 3 2\n");
   write("hidden.txt", "kind: hidato\n. 9 .\n. . .\n. . .\nsolution:\n8 7 5\n9 6 4\n1 2 3\n");
   for (const auto& [what, complaint] : {
-           std::pair{"hidato 5x5 --level 0", "0"},
+           std::pair{"hidato 5x5 --level 0", "there is no level 0; levels are 1 to 6"},
+           {"hidato 5x5 --level x", "'x' is no level; levels are 1 to 6"},
+           {"hidato 5x5 -o no/made.json", "cannot be written"},
            {"hidato 5x5 --level 7", "there is no level 7; levels are 1 to 6"},
            {"hidato 5x5 --count 0", "--count"},
            {"hidato 5x5 --style odd", "there are fast, sparse and random"},
@@ -99,6 +146,11 @@ TEST_F(MakingPaths, BadRequestsAreOneSentence) {
            {"numberlink 9x9 --marks odd=3", "--marks: this is for path puzzles"},
            {"numberlink 9x9 --shape heart --resolution 9", "--shape: this is for path puzzles"},
            {"hidato 5x5 --shape heart --resolution 9", "leave the size out"},
+           {"rikudo x",
+            "a size of rikudo is the side of a hexagon such as 5, or rows and columns such as 7x6"},
+           {"hidato 9", "a size of hidato is rows and columns such as 9x9"},
+           {"numbrix x9", "a size of numbrix is rows and columns such as 9x9"},
+           {"numberlink x", "such as 15x10"},
        }) {
     const Outcome outcome = run(std::string("hamlet make ") + what);
     EXPECT_TRUE(outcome.complains_in_one_line()) << what << outcome.err;
@@ -158,6 +210,8 @@ TEST_F(Minimal, WhatHasNotOneSolutionIsSaid) {
   EXPECT_EQ(run("hamlet minimal square:3x3 --blocked 1,2 --clue 1,1=1").code, 1);
   EXPECT_TRUE(run("hamlet minimal king:3x3 --all --smallest").complains_in_one_line());
   EXPECT_TRUE(run("hamlet minimal king:3x3 -o x.json").complains_in_one_line());
+  EXPECT_TRUE(run("hamlet minimal king:3x3 --limit 3").complains_in_one_line());
+  EXPECT_TRUE(run("hamlet minimal king:3x3 --all --witnesses").complains_in_one_line());
 }
 
 }  // namespace hamlet

@@ -26,7 +26,7 @@ std::string troff(std::string_view text) {
 void describe(std::string& out, const Command& command) {
   out += fmt::format(".SS {}\n{}.\n", troff(command.name), troff(command.summary));
   if (!command.details.empty()) out += fmt::format(".PP\n{}\n", troff(command.details));
-  for (const Option& option : command.prepare().options) {
+  for (const Option& option : those_in_help(command.prepare().options)) {
     out += fmt::format(".TP\n\\fB{}\\fR", troff(option.names));
     if (!option.is_positional() && !option.placeholder.empty())
       out += fmt::format(" \\fI{}\\fR", troff(option.placeholder));

@@ -14,11 +14,17 @@ struct Option {
   std::string help;
   std::variant<bool*, std::string*, std::vector<std::string>*> target;
   bool required = false;
+  bool in_help = true;  // else it is known only to be refused in words that help
 
   bool is_positional() const { return !names.starts_with('-'); }
   bool is_flag() const { return std::holds_alternative<bool*>(target); }
 };
 
 using Options = std::vector<Option>;
+
+inline Options those_in_help(Options options) {
+  std::erase_if(options, [](const Option& option) { return !option.in_help; });
+  return options;
+}
 
 }  // namespace hamlet

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "hamlet/base/error.hpp"
@@ -108,6 +109,12 @@ Options OutputOptions::options() {
   };
 }
 
+Options OutputOptions::options_for_printing() {
+  Options all = options();
+  for (Option& option : all) option.in_help = option.names != "-o,--output";
+  return all;
+}
+
 DrawOptions OutputOptions::draw_options() const {
   if (path_ && no_path_) throw InputError("--path", "either --path or --no-path, not both");
   DrawOptions options{.solution = !unsolved_};
@@ -140,6 +147,10 @@ void OutputOptions::require_can_save(std::uint64_t most_sheets) const {
   struct stat there {};
   if (::stat(file_.c_str(), &there) == 0 && S_ISDIR(there.st_mode))
     throw InputError(file_, "this is a folder; a file's name belongs here");
+  const std::filesystem::path folder = std::filesystem::path(file_).parent_path();
+  std::error_code ignored;
+  if (!folder.empty() && !std::filesystem::exists(folder, ignored))
+    throw InputError(file_, fmt::format("cannot be written: {}", std::strerror(ENOENT)));
   const Drawing* const drawing = drawing_for_file(file_);
   if (!drawing && !format_for_file(file_)) complain_of_ending(file_);
   if (drawing && most_sheets > 1)

@@ -26,6 +26,8 @@ bool reader_left();
 class OutputOptions {
  public:
   Options options();
+  /// For commands whose answer is printed, never saved; they refuse to_file() in their own words.
+  Options options_for_printing();
 
   bool json() const { return json_; }
   bool quiet() const { return quiet_; }

@@ -136,9 +136,21 @@ TEST_F(ExplainedPaths, AMistakeComesFirst) {
 
 TEST_F(ExplainedPaths, ASolvedOneIsSolvedAndABegunOneGoesOn) {
   write("a.txt", "kind: numbrix\n1 . .\n. . .\n7 . 9\nsolution:\n1 2 3\n6 5 4\n7 8 9\n");
-  EXPECT_EQ(run("hamlet hint a.txt").out, "It is solved.\n");
+  EXPECT_THAT(run("hamlet hint a.txt").out, StartsWith("It is solved.\n"));
   write("b.txt", "kind: numbrix\n1 . .\n. . .\n7 . 9\nsolution:\n1 2 3\n. . 4\n7 8 9\n");
   EXPECT_THAT(run("hamlet hint b.txt").out, HasSubstr("Move: "));
+}
+
+TEST_F(ExplainedPaths, ASheetThatBringsItsSolutionGetsTheFirstHintOfThePrintedPuzzle) {
+  const auto bare = run("hamlet make numbrix 5x5 | hamlet hint -");
+  const auto solved = run("hamlet make numbrix 5x5 --json | hamlet hint -");
+  EXPECT_THAT(bare.out, StartsWith("Where: look at "));
+  EXPECT_EQ(solved.out, "It is solved.\nFrom what is printed, the first step is this.\n" + bare.out);
+  const auto json = run("hamlet make numbrix 5x5 --json | hamlet hint - --json").json();
+  EXPECT_EQ(json["answer"], "solved");
+  EXPECT_FALSE(json["steps"].empty());
+  write("full.txt", "kind: numbrix\n1 2\n4 3\n");
+  EXPECT_EQ(run("hamlet hint full.txt").out, "It is solved.\n") << "everything is printed";
 }
 
 TEST_F(ExplainedPaths, WhatIsForBridgesIsRefused) {

@@ -7,6 +7,7 @@
 #include "hamlet/draw/picture_scene.hpp"
 #include "hamlet/io/file.hpp"
 #include "hamlet/make/named_shape.hpp"
+#include "hamlet/solve/search_report.hpp"
 
 namespace hamlet {
 
@@ -50,6 +51,7 @@ Options PictureOptions::options() {
 
 PictureBoardResult PictureOptions::board(const InputOptions& input, const Run& run) {
   if (!image_.empty() && !shape_.empty()) throw InputError("--shape", "either --image or --shape, not both");
+  input.require_board_is_left_alone("the picture says which cells there are; leave this out");
   const std::string family = family_of(input.what());
   const int columns = input.resolution();
   picture_ = shape_.empty() ? picture_from_bytes(read_file(image_), image_, run.memory)
@@ -57,8 +59,8 @@ PictureBoardResult PictureOptions::board(const InputOptions& input, const Run& r
   try {
     return picture_board(picture_, family, columns, {.inverted = input.inverted()}, run);
   } catch (const InputError& error) {
-    if (error.where() == "--image" && !image_.empty()) throw InputError(image_, error.message());
-    throw;
+    if (error.where() != "picture") throw;
+    throw InputError(image_.empty() ? fmt::format("--shape {}", shape_) : image_, error.message());
   }
 }
 
@@ -66,6 +68,10 @@ Sheet sheet_of(const PictureBoard& made) {
   PathPuzzle puzzle{.graph = made.board.graph()};
   return sheet_of(
       PathSheet{.board = made.board, .puzzle = std::move(puzzle), .solution = visits_of(made.path)});
+}
+
+std::string what_was_cut_short(const Run& run) {
+  return fmt::format("{}; with more time, fewer cells may have to change", why_ended(run));
 }
 
 std::string changes_in_words(const PictureBoard& made) {

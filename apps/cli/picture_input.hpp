@@ -29,6 +29,8 @@ class PictureOptions {
 Sheet sheet_of(const PictureBoard& made);
 /// "2 cells added (1,3; 4,4) and none dropped"
 std::string changes_in_words(const PictureBoard& made);
+/// Of a board that is not what it would have been without the run's end.
+std::string what_was_cut_short(const Run& run);
 /// To the file that -o names: as a drawing, beside the picture and with signs on the changed cells.
 void save(const PictureBoard& made, const Picture& picture, const OutputOptions& output);
 

@@ -32,6 +32,22 @@ TEST_F(PictureCommand, ADrawnPictureIsReadBack) {
   EXPECT_EQ(made.code, 0) << made.err;
 }
 
+TEST_F(PictureCommand, ABoardThatIsCutShortSaysThatItMightHaveBeenBetter) {
+  const Outcome hurried = run("hamlet board square --shape star --resolution 60 --time 0 --json");
+  EXPECT_EQ(hurried.code, 0);
+  EXPECT_EQ(hurried.err, "the time limit was reached; with more time, fewer cells may have to change\n");
+  EXPECT_EQ(hurried.json()["cut_short"], true);
+  EXPECT_EQ(run("hamlet board king --shape disc --resolution 9 --json").json()["cut_short"], false);
+}
+
+TEST_F(PictureCommand, AHugeBoardEndsWithItsTime) {
+  EXPECT_EQ(run("hamlet board square --shape heart --resolution 3000 --time 0").code, 3);
+  EXPECT_EQ(run("hamlet make hidato --shape heart --resolution 3000 --time 0").code, 3);
+  const Outcome plain = run("hamlet board king:3000x3000 --time 0");
+  EXPECT_EQ(plain.code, 3);
+  EXPECT_EQ(plain.err, "the figures of the graph are not known: the time limit was reached\n");
+}
+
 TEST_F(PictureCommand, BadInputIsRefusedInASentence) {
   write("no.png", "this is text");
   const std::pair<const char*, const char*> complaints[] = {
@@ -43,9 +59,12 @@ TEST_F(PictureCommand, BadInputIsRefusedInASentence) {
       {"hamlet board square:9x9 --shape heart --resolution 9", "leave the size out"},
       {"hamlet board petersen --shape heart --resolution 9", "rows and columns"},
       {"hamlet board square --shape heart --image no.png --resolution 9", "not both"},
+      {"hamlet board square --shape heart --resolution 9 --blocked 1,1", "--blocked: the picture says"},
+      {"hamlet board square --shape heart --resolution 9 --wrap torus", "--wrap: the picture says"},
       {"hamlet board square --image no.png --resolution 9", "neither a PNG nor a JPEG"},
       {"hamlet board square --image absent.png --resolution 9", "absent.png"},
       {"hamlet board square --shape text:ÄÖ --resolution 9", "letters A to Z"},
+      {"hamlet board square --shape text:HAMLET --resolution 2", "--shape text:HAMLET: no cell would be"},
   };
   for (const auto& [line, sentence] : complaints) {
     const Outcome outcome = run(line);

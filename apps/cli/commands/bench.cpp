@@ -125,7 +125,7 @@ Prepared prepare() {
       {"--closed", "", "closed tours", &state->closed},
       {"--second", "", "look for a second solution too: is it unique?", &state->second},
   };
-  return {together({own, state->limits.options_without_limit(), state->output.options()}),
+  return {together({own, state->limits.options_without_limit(), state->output.options_for_printing()}),
           [state] { return bench(*state); }};
 }
 

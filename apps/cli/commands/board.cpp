@@ -13,6 +13,7 @@
 #include "hamlet/graph/components.hpp"
 #include "hamlet/graph/cut_vertices.hpp"
 #include "hamlet/graph/degrees.hpp"
+#include "hamlet/solve/search_report.hpp"
 
 namespace hamlet {
 
@@ -21,6 +22,8 @@ namespace {
 // What still fits a terminal; larger boards are shown by their figures alone.
 constexpr int most_rows_shown = 40;
 constexpr int most_columns_shown = 50;
+// A larger graph is looked at as long as there is time.
+constexpr Vertex most_figured_at_once = 1'000'000;
 
 struct Figures {
   std::string name;
@@ -41,7 +44,8 @@ Graph graph_of(const Sheet& sheet) {
   return Graph::symmetric(static_cast<Vertex>(sheet.bridges().puzzle.islands().size()), edges);
 }
 
-Figures figures_of(const Sheet& sheet) {
+/// Nothing if the run ended first.
+std::optional<Figures> figures_of(const Sheet& sheet, const Run& run) {
   Figures figures{.name = sheet.is_path() ? sheet.path().board.name() : std::string(sheet.kind->name),
                   .graph = graph_of(sheet),
                   .parts = {},
@@ -51,9 +55,15 @@ Figures figures_of(const Sheet& sheet) {
   if (sheet.is_path() && sheet.path().board.wrap() != Wrap::none)
     figures.wrap = to_text(sheet.path().board.wrap());
   if (sheet.is_path()) figures.blocked = sheet.path().board.blocked().size();
+  const bool is_large = figures.graph.vertex_count() > most_figured_at_once;
+  const auto ends = [&] { return is_large && run.must_end(); };
+  if (is_large && !figures.graph.build(run)) return std::nullopt;
   figures.parts = components(figures.graph);
+  if (ends()) return std::nullopt;
   figures.colours = bipartition(figures.graph);
+  if (ends()) return std::nullopt;
   figures.cuts = cut_vertices(figures.graph);
+  if (ends()) return std::nullopt;
   figures.degrees = degree_histogram(figures.graph);
   return figures;
 }
@@ -125,9 +135,14 @@ nlohmann::ordered_json cells_json(const std::vector<Cell>& cells) {
   return json;
 }
 
-void show(const Sheet& sheet, const OutputOptions& output) {
+void show(const Sheet& sheet, const Figures& figures, const OutputOptions& output) {
   if (fits_a_terminal(sheet)) output.show(sheet);
-  print(text_of(figures_of(sheet)));
+  print(text_of(figures));
+}
+
+int end_without_figures(const State& state, const Run& run) {
+  state.output.say(fmt::format("the figures of the graph are not known: {}", why_ended(run)));
+  return exit_unknown;
 }
 
 /// A board from a picture, and what was changed so that it has a path.
@@ -143,13 +158,17 @@ int show_picture_board(State& state) {
   if (state.output.to_file()) save(made, state.picture.picture(), state.output);
   Sheet sheet = sheet_of(made);
   sheet.remove_solution();
+  if (result.is_cut_short) state.output.say(what_was_cut_short(run));
+  const auto figures = figures_of(sheet, run);
+  if (!figures) return end_without_figures(state, run);
   if (state.output.json()) {
-    auto json = json_of(figures_of(sheet));
+    auto json = json_of(*figures);
     json["added"] = cells_json(made.added);
     json["dropped"] = cells_json(made.dropped);
+    json["cut_short"] = result.is_cut_short;
     state.output.print_json(json);
   } else {
-    show(sheet, state.output);
+    show(sheet, *figures, state.output);
     print(fmt::format("changes      {}\n", changes_in_words(made)));
   }
   return exit_yes;
@@ -164,10 +183,13 @@ Prepared prepare() {
             if (state->picture.are_given()) return show_picture_board(*state);
             const Sheet sheet = state->input.sheet();
             if (state->output.to_file()) state->output.save({&sheet, 1});
+            const Run run = state->limits.run(state->input.memory(), state->output.quiet());
+            const auto figures = figures_of(sheet, run);
+            if (!figures) return end_without_figures(*state, run);
             if (state->output.json()) {
-              state->output.print_json(json_of(figures_of(sheet)));
+              state->output.print_json(json_of(*figures));
             } else {
-              show(sheet, state->output);
+              show(sheet, *figures, state->output);
             }
             return static_cast<int>(exit_yes);
           }};

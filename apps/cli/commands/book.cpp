@@ -34,7 +34,7 @@ constexpr Example examples[] = {
 struct State {
   std::vector<std::string> files;
   std::string title, paper, per_page, file, memory;
-  bool large_print = false, no_answers = false, no_rules = false, allow_ambiguous = false;
+  bool large_print = false, no_answers = false, no_rules = false, allow_ambiguous = false, unchecked = false;
   bool json = false, quiet = false;
   LimitOptions limits;
 };
@@ -107,6 +107,32 @@ void require_folder(const std::string& file) {
   if (!folder.empty()) existing_folder(folder.string(), file);
 }
 
+void warn(const State& state, const std::string& sentence) {
+  clear_progress();
+  if (!state.quiet) talk(fmt::format("hamlet: {}\n", sentence));
+}
+
+/// Finds or checks the answers. Without answers to print, whether each puzzle has one solution is looked at
+/// all the same, but what is not known is only said. False if a needed one is not known.
+bool answer_all(const State& state, Book& book, const Run& run) {
+  const bool needs_answers = !state.no_answers;
+  for (BookPuzzle& puzzle : book.puzzles) {
+    if (state.unchecked && !needs_answers) continue;
+    const BookAnswer found =
+        answer(puzzle, {.may_be_ambiguous = state.allow_ambiguous, .is_believed = state.unchecked}, run);
+    if (!found.unknown.empty() && needs_answers) {
+      clear_progress();
+      talk(fmt::format("hamlet: {}\n", found.unknown));
+      return false;
+    }
+    for (const std::string& sentence : {found.unknown, found.warning}) {
+      if (!sentence.empty()) warn(state, sentence);
+    }
+  }
+  clear_progress();
+  return true;
+}
+
 int make_book(const State& state) {
   const Ending ending = ending_of(state);
   const BookOptions options = book_options(state);
@@ -115,21 +141,15 @@ int make_book(const State& state) {
   const Run run = state.limits.run(memory, state.quiet);
   Book book{.title = state.title.empty() ? "Puzzles" : state.title, .puzzles = puzzles_of(state, memory)};
   if (options.rules) book.examples = examples_for(book);
-  for (const BookPuzzle& puzzle : book.puzzles) require_right_solution(puzzle);
+  for (BookPuzzle& puzzle : book.puzzles) {
+    if (leave_out_begun_solution(puzzle))
+      warn(state, fmt::format("{}: its solution is only begun and is left out", puzzle.called));
+  }
   BookOptions without_answers = options;
   without_answers.answers = false;
   std::vector<BookPage> pages = lay_out(book, without_answers);
-  if (options.answers) {
-    for (BookPuzzle& puzzle : book.puzzles) {
-      const auto unknown = answer(puzzle, state.allow_ambiguous, run);
-      if (!unknown) continue;
-      clear_progress();
-      talk(fmt::format("hamlet: {}\n", *unknown));
-      return exit_unknown;
-    }
-    clear_progress();
-    pages = lay_out(book, options);
-  }
+  if (!answer_all(state, book, run)) return exit_unknown;
+  if (options.answers) pages = lay_out(book, options);
   const std::vector<NamedBytes> files = files_of(pages, ending, state, options, book.title);
   write_files(files);
   if (state.json) {
@@ -158,11 +178,14 @@ Prepared prepare() {
       {"--per-page", "N", "1, 2, 4 or 6 puzzles a page (default: up to 4, fewer where they would not fit)",
        &state->per_page},
       {"--large-print", "", "cells of at least 12 mm instead of 7, and larger letters", &state->large_print},
-      {"--no-answers", "", "no answers at the end; nothing is solved", &state->no_answers},
+      {"--no-answers", "", "no answers at the end", &state->no_answers},
       {"--no-rules", "", "no page of rules and examples; the title stands above the first puzzles",
        &state->no_rules},
       {"--allow-ambiguous", "", "print puzzles with several solutions, one of which becomes the answer",
        &state->allow_ambiguous},
+      {"--unchecked", "",
+       "believe that a solution on a sheet is the only one; with --no-answers, solve nothing",
+       &state->unchecked},
       {"--memory", "GB", "refuse what would need more; without it, what the machine has free",
        &state->memory},
       {"--json", "", "print JSON", &state->json},
@@ -180,7 +203,8 @@ extern const Command book_command = {
         "The first page has the title and, for each kind of puzzle, its rules with a small example. Under "
         "each puzzle stands what is known of it: title, level, seed and number. Answers come from the sheets "
         "and are checked; puzzles without one are solved, and must have exactly one solution unless they "
-        "have no clues at all. Exit code 3 if a limit was reached before an answer was known.",
+        "have no clues at all. That holds with --no-answers too. A sheet whose own solution is not the only "
+        "one is named. Exit code 3 if a limit was reached before an answer was known.",
     .examples = examples,
     .prepare = prepare,
 };

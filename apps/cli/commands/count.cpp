@@ -221,7 +221,7 @@ Prepared prepare() {
        &state->checkpoint},
       {"--checkpoint-every", "SECONDS", "how often (default 60)", &state->checkpoint_every}};
   return {together({state->input.options(), own, state->bridges.options(),
-                    state->limits.options_without_limit(), state->output.options()}),
+                    state->limits.options_without_limit(), state->output.options_for_printing()}),
           [state] { return count(*state); }};
 }
 

@@ -133,7 +133,7 @@ Prepared prepare() {
       {"--node", "CELL", "only the document's Φ and ω* of the island at this cell", &state->node},
       {"--fewest", "", "the way with the fewest steps, proved so for small grids", &state->fewest}};
   return {together({state->input.options(), own, state->bridges.options(),
-                    state->limits.options_without_limit(), state->output.options()}),
+                    state->limits.options_without_limit(), state->output.options_for_printing()}),
           [state] { return explain(*state); }};
 }
 

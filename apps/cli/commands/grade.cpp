@@ -64,7 +64,7 @@ int grade_sheets(const State& state) {
 Prepared prepare() {
   auto state = std::make_shared<State>();
   return {together({state->input.options(), state->bridges.options(), state->limits.options_without_limit(),
-                    state->output.options()}),
+                    state->output.options_for_printing()}),
           [state] { return grade_sheets(*state); }};
 }
 

@@ -1,5 +1,6 @@
 #include "hamlet/solve/bridges/hint.hpp"
 
+#include <functional>
 #include <memory>
 
 #include "cli/bridges_work.hpp"
@@ -28,10 +29,22 @@ struct State {
   OutputOptions output;
 };
 
+/// A sheet does not tell whether its complete solution is a player's or the setter's ('make --json' writes
+/// one): with "solved" goes what someone who has only the printed puzzle would be told.
+template <class AnyHint>
+AnyHint with_first_step(AnyHint found, const std::function<AnyHint()>& from_print) {
+  if (found.kind != AnyHint::Kind::solved) return found;
+  AnyHint first = from_print();
+  if (first.kind != AnyHint::Kind::step) return found;
+  first.kind = AnyHint::Kind::solved;
+  return first;
+}
+
 int give_bridges_hint(const State& state, Sheet sheet, std::int64_t stage, const Run& run) {
   const BridgesTask task = state.bridges.task(std::move(sheet), "hint");
   const auto& drawn = task.sheet.bridges().solution;
-  const Hint found = hint(task.puzzle(), drawn ? *drawn : std::vector<Bridge>{}, run);
+  const Hint found = with_first_step<Hint>(hint(task.puzzle(), drawn ? *drawn : std::vector<Bridge>{}, run),
+                                           [&] { return hint(task.puzzle(), {}, run); });
   clear_progress();
   return report_hint(state.output, task.puzzle(), found, stage);
 }
@@ -39,8 +52,10 @@ int give_bridges_hint(const State& state, Sheet sheet, std::int64_t stage, const
 int give_path_hint(const State& state, const Sheet& sheet, std::int64_t stage, const Run& run) {
   state.bridges.require_none();
   const PathSheet& content = sheet.path();
-  const PathHint found = hint(content.puzzle, content.solution ? *content.solution : std::vector<Visit>{},
-                              content.labels(), run);
+  const std::vector<Visit> written = content.solution ? *content.solution : std::vector<Visit>{};
+  const PathHint found = with_first_step<PathHint>(hint(content.puzzle, written, content.labels(), run), [&] {
+    return hint(content.puzzle, {}, content.labels(), run);
+  });
   clear_progress();
   return report_hint(state.output, content.board, found, stage);
 }
@@ -61,7 +76,7 @@ Prepared prepare() {
                         "how much to say: 1 where, 2 also which rule, 3 also the move (default)",
                         &state->stage}};
   return {together({state->input.options(), own, state->bridges.options_without_drawn(),
-                    state->limits.options_without_limit(), state->output.options()}),
+                    state->limits.options_without_limit(), state->output.options_for_printing()}),
           [state] { return give_hint(*state); }};
 }
 
@@ -73,7 +88,9 @@ extern const Command hint_command = {
     .details =
         "The bridges drawn on the sheet, or the numbers written (its solution part), are the position. If "
         "one of them is wrong, that is said first; else the cheapest step is shown in three stages: where to "
-        "look, which rule helps, and the move with its reason.",
+        "look, which rule helps, and the move with its reason. Of a sheet that is solved already, such as "
+        "'make "
+        "--json' writes, it is the first step from what is printed.",
     .examples = examples,
     .prepare = prepare,
 };

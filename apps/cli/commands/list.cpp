@@ -120,7 +120,7 @@ Prepared prepare() {
       {"--undirected", "", "a path and its reverse are one (the default for closed tours)",
        &state->undirected}};
   return {together({state->input.options(), own, state->bridges.options(),
-                    state->limits.options_without_limit(), state->output.options()}),
+                    state->limits.options_without_limit(), state->output.options_for_printing()}),
           [state] { return list(*state); }};
 }
 

@@ -12,6 +12,7 @@
 #include "cli/together.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
+#include "hamlet/base/scan.hpp"
 #include "hamlet/draw/drawing.hpp"
 #include "hamlet/io/format.hpp"
 #include "hamlet/io/what.hpp"
@@ -51,8 +52,14 @@ struct State {
                    "SIZE is missing; it stands before the options, and 'hamlet help make' shows examples");
 }
 
+/// What puzzles are made on, or why there is nothing.
+struct Base {
+  std::optional<PathSheet> sheet = {};
+  std::string why = {};
+};
+
 /// A board from a shape or picture; what had to be changed is said.
-PathSheet pictured_base(const State& state, const PuzzleKind& kind, const Run& run) {
+Base pictured_base(const State& state, const PuzzleKind& kind, const Run& run) {
   if (!state.size.empty() && state.size != kind.board && !kind.board.empty())
     throw InputError(state.size, "the picture and --resolution give the board its size; leave the size out");
   if (kind.board.empty() && state.size.empty())
@@ -62,12 +69,13 @@ PathSheet pictured_base(const State& state, const PuzzleKind& kind, const Run& r
   PictureOptions picture = state.picture;
   const PictureBoardResult result = picture.board(input, run);
   clear_progress();
-  if (!result.made) throw InputError("--resolution", result.why);
+  if (!result.made) return {.why = result.why};
   state.output.say(fmt::format("cells of the picture: {}", changes_in_words(*result.made)));
+  if (result.is_cut_short) state.output.say(what_was_cut_short(run));
   Sheet sheet = sheet_of(*result.made);
   sheet.remove_solution();
   input.constrain(sheet);
-  return sheet.path();
+  return {.sheet = sheet.path()};
 }
 
 /// Of a solved puzzle the solution is used, and new clues are found for it; those of the command line stay.
@@ -79,25 +87,48 @@ void keep_solution_only(Sheet& sheet, const std::string& file, const InputOption
   input.constrain(sheet);
 }
 
+bool is_number(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// Whether it can only be meant as a size: nothing but numbers and an x.
+bool is_meant_as_size(const std::string& text) {
+  return text.find_first_not_of("0123456789xX") == std::string::npos && !std::filesystem::exists(text);
+}
+
+/// "9x9", or the side of a hexagon.
+void require_size(const std::string& size, const PuzzleKind& kind) {
+  const bool is_hexagonal = kind.board == "hex";
+  const std::size_t x = size.find('x');
+  const bool is_rectangle = x != std::string::npos && is_number(std::string_view(size).substr(0, x)) &&
+                            is_number(std::string_view(size).substr(x + 1));
+  if (is_rectangle || (is_hexagonal && is_number(size))) return;
+  throw InputError(size, is_hexagonal
+                             ? fmt::format("a size of {} is the side of a hexagon such as 5, or rows "
+                                           "and columns such as 7x6",
+                                           kind.name)
+                             : fmt::format("a size of {} is rows and columns such as 9x9", kind.name));
+}
+
 /// "9x9" of a kind that is played on squares is square:9x9; a board or a file stands for itself.
-PathSheet base_of(const State& state, const PuzzleKind& kind, const Run& run) {
+Base base_of(const State& state, const PuzzleKind& kind, const Run& run) {
   if (state.picture.are_given()) return pictured_base(state, kind, run);
   InputOptions input = state.input;
   if (state.size.empty() && input.has_mask() && !kind.board.empty()) {
     input.work_on(std::string(kind.board));
-    return input.sheet().path();
+    return {.sheet = input.sheet().path()};
   }
   if (state.size.empty()) throw_size_is_missing();
-  const bool is_size = state.size.find_first_not_of("0123456789xX") == std::string::npos &&
-                       !std::filesystem::exists(state.size);
+  const bool is_size = is_meant_as_size(state.size);
   if (is_size && kind.board.empty())
     throw InputError(state.size, "a path puzzle is made on a board such as square:5x5 or hex:4");
+  if (is_size) require_size(state.size, kind);
   input.work_on(is_size ? fmt::format("{}:{}", kind.board, state.size) : state.size);
   Sheet sheet = input.sheet();
   if (!sheet.is_path()) throw InputError(state.size, fmt::format("this is no {} puzzle", kind.name));
   require_of_kind(kind, sheet.path().board, sheet.path().puzzle);
   if (sheet.has_solution()) keep_solution_only(sheet, state.size, input);
-  return sheet.path();
+  return {.sheet = sheet.path()};
 }
 
 /// An option of the other sort of puzzle would be passed over in silence.
@@ -125,8 +156,16 @@ void require_options_fit(const State& state, const PuzzleKind& kind) {
   }
 }
 
-MakeRequest request_of(const State& state, const PuzzleKind& kind, const Run& run) {
+/// Which levels there are, the makers know.
+std::int64_t level_from(const std::string& text) {
+  const auto level = scan_integer(text);
+  if (!level) throw InputError("--level", fmt::format("'{}' is no level; levels are 1 to 6", text));
+  return *level;
+}
+
+MakeRequest request_of(const State& state, std::optional<PathSheet> base) {
   MakeRequest request{.size = state.size,
+                      .base = std::move(base),
                       .symmetry = state.symmetry,
                       .touching = state.touching,
                       .eight = state.eight,
@@ -137,9 +176,7 @@ MakeRequest request_of(const State& state, const PuzzleKind& kind, const Run& ru
                       .clues_on = state.clues_on,
                       .clues_off = state.clues_off,
                       .marks = state.marks};
-  if (!kind.is_bridges) request.base = base_of(state, kind, run);
-  if (kind.is_bridges && state.size.empty()) throw_size_is_missing();
-  if (!state.level.empty()) request.level = whole_number(state.level, "--level", 1);
+  if (!state.level.empty()) request.level = level_from(state.level);
   if (!state.k.empty()) request.k = whole_number(state.k, "--k", 1);
   if (!state.islands.empty()) request.islands = decimal_number(state.islands, "--islands");
   if (!state.diamonds.empty()) request.diamonds = decimal_number(state.diamonds, "--diamonds");
@@ -169,6 +206,8 @@ class Shelf {
       state_.output.say(count_ == 1 ? made.note : fmt::format("number {}: {}", number, made.note));
       is_all_done_ = false;
     }
+    if (made.second_look != SecondLook::none) ++looked_at_again_;
+    if (made.second_look == SecondLook::one_solution) all_clues_tried_again_ = false;
     if (!keeps_solution()) made.sheet->remove_solution();
     if (to_file_) {
       keep(std::move(*made.sheet));
@@ -180,6 +219,13 @@ class Shelf {
   std::uint64_t taken() const { return taken_; }
   bool is_impossible() const { return is_impossible_; }
   bool is_all_done() const { return is_all_done_ && taken_ == count_; }
+  /// What --recheck found, of all that were made.
+  std::string second_look() const {
+    if (looked_at_again_ == 0) return "";
+    return fmt::format("second look: {} of {} solved again by another method: one solution{}",
+                       looked_at_again_, number_of(taken_, "puzzle"),
+                       all_clues_tried_again_ ? ", and no clue to spare" : "");
+  }
   void close() const {
     if (!sheets_.empty()) state_.output.save(sheets_);
   }
@@ -214,7 +260,8 @@ class Shelf {
   const std::uint64_t count_;
   const bool to_file_;
   std::vector<Sheet> sheets_;
-  std::uint64_t taken_ = 0;
+  std::uint64_t taken_ = 0, looked_at_again_ = 0;
+  bool all_clues_tried_again_ = true;
   bool is_all_done_ = true;
   bool is_impossible_ = false;
 };
@@ -227,7 +274,13 @@ int make(const State& state) {
   require_options_fit(state, kind);
   const MemoryBudget memory = state.input.memory();
   const Run run = state.limits.run(memory, state.output.quiet());
-  const MakeOne make_one = maker.prepare(kind, request_of(state, kind, run), memory);
+  if (kind.is_bridges && state.size.empty()) throw_size_is_missing();
+  Base base = kind.is_bridges ? Base{} : base_of(state, kind, run);
+  if (!kind.is_bridges && !base.sheet) {
+    state.output.say(base.why);
+    return run.must_end() ? exit_unknown : exit_no;
+  }
+  const MakeOne make_one = maker.prepare(kind, request_of(state, std::move(base.sheet)), memory);
   Shelf shelf(state, count);
   const Stopwatch watch;
   const bool ended = !make_many(
@@ -235,6 +288,7 @@ int make(const State& state) {
   clear_progress();
   shelf.close();
   if (shelf.is_impossible()) return exit_no;
+  if (const std::string found = shelf.second_look(); !found.empty()) state.output.say(found);
   const char* const why = ended ? run.time_is_up() ? ": the time limit was reached" : ": it was stopped" : "";
   state.output.say(
       fmt::format("made {}{} ({:.3f} s){}", shelf.taken() < count ? fmt::format("{} of ", shelf.taken()) : "",

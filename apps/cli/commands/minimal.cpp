@@ -119,6 +119,7 @@ int each_clue(const State& state, const Task& task, const Run& run) {
   const bool minimal = spare.empty() && unknown.empty();
   if (state.output.json()) {
     Json json = needs_json(task, needs);
+    if (json["minimal"].is_null()) json["why"] = why_ended(run);
     if (state.witnesses) {
       json["witnesses"] = Json::array();
       for (const ClueNeed& need : needs) {
@@ -131,11 +132,10 @@ int each_clue(const State& state, const Task& task, const Run& run) {
   } else {
     if (state.witnesses) show_witnesses(state, task, needs);
     for (const ClueNeed* need : spare) print(fmt::format("{} can go\n", name_of(task, need->clue)));
-    for (const ClueNeed* need : unknown)
-      print(fmt::format("{}: not decided in time\n", name_of(task, need->clue)));
+    for (const ClueNeed* need : unknown) print(fmt::format("{}: not decided\n", name_of(task, need->clue)));
     print(minimal         ? fmt::format("minimal: all {} are needed\n", number_of(needs.size(), "clue"))
-          : spare.empty() ? fmt::format("unknown: {} of {} were not decided\n", unknown.size(),
-                                        number_of(needs.size(), "clue"))
+          : spare.empty() ? fmt::format("unknown: {} of {} were not decided: {}\n", unknown.size(),
+                                        number_of(needs.size(), "clue"), why_ended(run))
                           : fmt::format("not minimal: {} of {} can go, each by itself\n", spare.size(),
                                         number_of(needs.size(), "clue")));
   }
@@ -143,8 +143,15 @@ int each_clue(const State& state, const Task& task, const Run& run) {
   return spare.empty() ? exit_unknown : exit_no;
 }
 
+/// Before the long work, which may leave no time for it.
+Json own_clues_json(const State& state, const Task& task, const Run& run) {
+  if (!state.output.json()) return {};
+  return needs_json(task, needs_of_clues(task.content().puzzle, task.solution, run));
+}
+
 int all_sets(const State& state, const Task& task, const Run& run) {
   const std::uint64_t listed = state.limits.has_limit() ? state.limits.limit() : 0;
+  Json json = own_clues_json(state, task, run);
   Json sets = Json::array();
   std::uint64_t shown = 0;
   const MinimalSets result =
@@ -166,7 +173,6 @@ int all_sets(const State& state, const Task& task, const Run& run) {
       });
   clear_progress();
   if (state.output.json()) {
-    Json json = needs_json(task, needs_of_clues(task.content().puzzle, task.solution, run));
     json["sets"] = std::to_string(result.count);
     json["all"] = result.all;
     json["sizes"] = Json::object();
@@ -190,12 +196,12 @@ int all_sets(const State& state, const Task& task, const Run& run) {
 }
 
 int smallest_set(const State& state, const Task& task, const Run& run) {
+  Json json = own_clues_json(state, task, run);
   const SmallestSet result = smallest_clue_set(universe_of(task.content().puzzle, task.solution),
                                                clues_of(task.content().puzzle), run);
   clear_progress();
   const Sheet sheet = sheet_with(task, result.clues);
   if (state.output.json()) {
-    Json json = needs_json(task, needs_of_clues(task.content().puzzle, task.solution, run));
     json["size"] = result.clues.size();
     json["at_least"] = result.at_least;
     json["proved"] = result.is_proved();
@@ -220,6 +226,10 @@ int smallest_set(const State& state, const Task& task, const Run& run) {
 int minimal(const State& state) {
   if (state.all && state.smallest)
     throw InputError("--smallest", "--all asks for something else; leave one out");
+  if (state.limits.has_limit() && !state.all)
+    throw InputError("--limit", "it says how many sets --all lists; leave it out, or add --all");
+  if (state.witnesses && (state.all || state.smallest))
+    throw InputError("--witnesses", "they are of the puzzle's own clues; leave --all and --smallest out");
   if (state.output.to_file() && !state.smallest)
     throw InputError("--output", "only --smallest makes a puzzle that can be saved");
   Task task{.sheet = state.input.sheet()};
@@ -228,7 +238,7 @@ int minimal(const State& state) {
   const PathRules rules(content.puzzle);
   if (rules.only_the_cycle_matters || rules.direction_is_free)
     throw InputError(
-        task.sheet.title.empty() ? "puzzle" : task.sheet.title,
+        state.input.what(),
         "a tour without a number besides the first and last may be numbered either way round; --clue "
         "gives one");
   if (state.all || state.smallest) {
@@ -271,7 +281,9 @@ Prepared prepare() {
       {"--smallest", "", "find a smallest clue set of the same solution, and prove it", &state->smallest},
       {"--witnesses", "", "for each needed clue, another solution without it", &state->witnesses},
   };
-  return {together({state->input.options(), own, state->limits.options(), state->output.options()}),
+  return {together({state->input.options(), own,
+                    state->limits.options("with --all: how many of the sets to list, or 'all' (default 0)"),
+                    state->output.options()}),
           [state] { return minimal(*state); }};
 }
 

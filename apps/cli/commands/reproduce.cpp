@@ -115,7 +115,7 @@ int reproduce(const State& state) {
 Prepared prepare() {
   auto state = std::make_shared<State>();
   const Options own = {{"DOCUMENT", "", "whose experiments: numberlink, pohl", &state->name, true}};
-  return {together({own, state->limits.options_without_limit(), state->output.options()}),
+  return {together({own, state->limits.options_without_limit(), state->output.options_for_printing()}),
           [state] { return reproduce(*state); }};
 }
 

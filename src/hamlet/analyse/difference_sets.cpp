@@ -16,12 +16,15 @@ class OtherPaths {
  public:
   using Literal = GapModel::Literal;
 
-  OtherPaths(const ClueUniverse& universe, const std::vector<Element>& agreed)
+  OtherPaths(const ClueUniverse& universe, const std::vector<Element>& agreed, const Run& run)
       : universe_(universe),
+        run_(run),
         gaps_(universe.with(agreed)),
         model_(gaps_, universe.solution(),
                !universe.diamonds().empty() || moves_are_few(gaps_.moves(), gaps_.size())),
         agrees_(universe.size()) {
+    // A model of millions of possibilities takes seconds: it is not begun when nobody waits for it.
+    if (run.must_end()) return;
     const std::vector<Gaps::Id> all = gaps_.all();
     model_.let_in(all);
     std::vector<Literal> somewhere;
@@ -30,10 +33,12 @@ class OtherPaths {
       if (agrees_[e] && universe.is_number(e)) somewhere.push_back(GroupSolver::negation(*agrees_[e]));
     }
     model_.add(somewhere);
+    is_whole_ = true;
   }
 
   /// Another path that agrees wherever one with these differences does, in more; or any other path.
-  Answer look_within(const DifferenceSet& within, const Run& run) {
+  Answer look_within(const DifferenceSet& within) {
+    if (!is_whole_) return Answer::undecided;
     std::vector<Literal> assumptions = {model_.new_switch()};
     std::vector<Literal> more = {GroupSolver::negation(assumptions[0])};
     std::vector<bool> is_within(universe_.size(), false);
@@ -42,12 +47,13 @@ class OtherPaths {
       if (agrees_[e]) (is_within[e] ? more : assumptions).push_back(*agrees_[e]);
     }
     model_.add(more);
-    const Answer answer = look(assumptions, run);
+    const Answer answer = look(assumptions);
     model_.add(std::vector<Literal>{GroupSolver::negation(assumptions[0])});
     return answer;
   }
-  Answer look(const std::vector<Literal>& assumptions, const Run& run) {
-    const Answer answer = model_.solve_assuming(assumptions, run);
+  Answer look(const std::vector<Literal>& assumptions) {
+    if (!is_whole_) return Answer::undecided;
+    const Answer answer = model_.solve_assuming(assumptions, run_);
     if (answer == Answer::yes) found_ = difference();
     return answer;
   }
@@ -86,10 +92,12 @@ class OtherPaths {
   }
 
   const ClueUniverse& universe_;
+  const Run& run_;
   Gaps gaps_;
   GapModel model_;
   std::vector<std::optional<Literal>> agrees_;
   DifferenceSet found_;
+  bool is_whole_ = false;  // else the run ended before the model was there
 };
 
 std::vector<Element> complement(const ClueUniverse& universe, const DifferenceSet& set) {
@@ -137,15 +145,16 @@ std::vector<ClueUniverse::Element> ClueUniverse::elements(const ClueSet& clues) 
 
 SmallestDifference difference_outside(const ClueUniverse& universe, const std::vector<Element>& agreed,
                                       const Run& run) {
-  OtherPaths first(universe, agreed);
-  const Answer any = first.look({}, run);
+  if (run.must_end()) return {.stopped = true};
+  OtherPaths first(universe, agreed, run);
+  const Answer any = first.look({});
   if (any == Answer::undecided) return {.stopped = true};
   if (any == Answer::no) return {};
   DifferenceSet set = first.found();
   for (;;) {
     // What is agreed on is printed, so that the question shrinks with the set.
-    OtherPaths smaller(universe, complement(universe, set));
-    const Answer answer = smaller.look_within(set, run);
+    OtherPaths smaller(universe, complement(universe, set), run);
+    const Answer answer = smaller.look_within(set);
     if (answer == Answer::undecided) return {.stopped = true};
     if (answer == Answer::no) return {.set = std::move(set)};
     set = smaller.found();
@@ -154,15 +163,16 @@ SmallestDifference difference_outside(const ClueUniverse& universe, const std::v
 
 DifferenceSets minimal_difference_sets(const ClueUniverse& universe, const Run& run) {
   DifferenceSets result;
-  OtherPaths others(universe, {});
+  if (run.must_end()) return result;
+  OtherPaths others(universe, {}, run);
   for (;;) {
-    const Answer any = others.look({}, run);
+    const Answer any = others.look({});
     if (any == Answer::undecided) return result;
     if (any == Answer::no) break;
     DifferenceSet set = others.found();
     Answer answer = Answer::yes;
     while (answer == Answer::yes) {
-      answer = others.look_within(set, run);
+      answer = others.look_within(set);
       if (answer == Answer::yes) set = others.found();
     }
     if (answer == Answer::undecided) return result;

@@ -97,7 +97,7 @@ bool for_each_minimal_hitting_set(const SetFamily& family, std::uint32_t size, c
 
 std::optional<std::vector<std::uint32_t>> smallest_hitting_set(const SetFamily& family, std::uint32_t size,
                                                                std::size_t at_least, const Run& run) {
-  for (std::size_t most = at_least; most <= size; ++most) {
+  for (std::size_t most = at_least; most <= size && !run.must_end(); ++most) {
     SatSolver sat(run);
     std::vector<Literal> chosen;
     for (std::uint32_t e = 0; e < size; ++e) chosen.push_back(sat.new_variable());

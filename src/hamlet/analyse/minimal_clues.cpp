@@ -37,6 +37,7 @@ bool moves_have_names(const PathPuzzle& puzzle) {
 
 ClueNeed need_of(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, Gaps& gaps,
                  SecondPath& second, const Run& run) {
+  if (run.must_end()) return {.clue = clue};
   // What is given as an end besides says nothing new.
   if (is_given_end(puzzle, clue)) return {.clue = clue, .answer = ClueNeed::Answer::spare};
   const std::size_t mark = gaps.mark();

@@ -114,4 +114,19 @@ TEST(Mask, WhatIsNoPictureOrDamagedIsRefused) {
       << "cut before its first pixel";
 }
 
+TEST(Picture, WhatTheHeaderPromisesIsRefusedBeforeItIsRead) {
+  std::string jpeg = as_jpeg(half_black());
+  const std::size_t size = jpeg.find("\xff\xc0") + 5;
+  for (std::size_t i = 0; i < 4; ++i) jpeg[size + i] = i % 2 == 0 ? '\x75' : '\x30';
+  try {
+    picture_from_bytes(jpeg, "large.jpg", MemoryBudget(~std::uint64_t{0}));
+    FAIL();
+  } catch (const InputError& error) {
+    EXPECT_EQ(error.where(), "large.jpg");
+    EXPECT_NE(error.message().find("a picture of 30000x30000 pixels would need about 7.2 GB of memory"),
+              std::string::npos)
+        << error.message();
+  }
+}
+
 }  // namespace hamlet

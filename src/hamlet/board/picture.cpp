@@ -21,8 +21,20 @@ namespace {
 bool is_png(std::string_view bytes) { return bytes.starts_with("\x89PNG\r\n\x1a\n"); }
 bool is_jpeg(std::string_view bytes) { return bytes.starts_with("\xff\xd8\xff"); }
 
-void require_fits(double pixels, double bytes_per_pixel, std::string_view where, const MemoryBudget& memory) {
-  memory.require_fits(pixels * bytes_per_pixel, where, fmt::format("a picture of {:.0f} pixels", pixels));
+// What the largest cameras make; decoding more takes many seconds, and no board shows so much.
+constexpr double most_pixels = 2e8;
+// The shades, what decoding takes besides, and a copy in black and white.
+constexpr double bytes_per_pixel = 8;
+
+/// Of a size that only the header has told so far.
+void require_sensible(double width, double height, std::string_view where, const MemoryBudget& memory) {
+  const std::string what = fmt::format("a picture of {:.0f}x{:.0f} pixels", width, height);
+  if (width * height > most_pixels)
+    throw InputError(std::string(where),
+                     fmt::format("{} would need about {} of memory, and more than {:.0f} million pixels are "
+                                 "not read; a smaller copy gives the same board",
+                                 what, in_words(bytes_per_pixel * width * height), most_pixels / 1e6));
+  memory.require_fits(bytes_per_pixel * width * height, where, what);
 }
 
 Picture from_png(std::string_view bytes, std::string_view where, const MemoryBudget& memory) {
@@ -32,7 +44,7 @@ Picture from_png(std::string_view bytes, std::string_view where, const MemoryBud
     throw InputError(std::string(where), fmt::format("this PNG cannot be read: {}", image.message));
   }
   try {
-    require_fits(static_cast<double>(image.width) * image.height, 8, where, memory);
+    require_sensible(image.width, image.height, where, memory);
   } catch (const InputError&) {
     png_image_free(&image);
     throw;
@@ -104,8 +116,8 @@ Picture from_jpeg(std::string_view bytes, std::string_view where, const MemoryBu
     throw InputError(std::string(where), fmt::format("this JPEG cannot be read: {}", reader.errors.message));
   };
   if (!reader.read_header(bytes)) complain();
+  require_sensible(reader.info.output_width, reader.info.output_height, where, memory);
   const std::size_t pixels = std::size_t{reader.info.output_width} * reader.info.output_height;
-  require_fits(static_cast<double>(pixels), 8, where, memory);
   Picture picture{static_cast<int>(reader.info.output_width), static_cast<int>(reader.info.output_height),
                   std::vector<std::uint8_t>(pixels)};
   if (!reader.read_rows(picture.shade.data())) complain();

@@ -21,7 +21,8 @@ struct Picture {
 /// Whether bytes start as a PNG or JPEG does.
 bool looks_like_picture(std::string_view bytes);
 
-/// Reads a PNG or JPEG; anything else is an InputError at `where`.
+/// Reads a PNG or JPEG; anything else, and one whose header promises more than can be sensible, is an
+/// InputError at `where`.
 Picture picture_from_bytes(std::string_view bytes, std::string_view where, const MemoryBudget& memory = {});
 
 }  // namespace hamlet

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "hamlet/draw/geometry.hpp"
+#include "hamlet/draw/glyph_place.hpp"
 #include "hamlet/draw/text.hpp"
 
 namespace hamlet {
@@ -262,8 +263,7 @@ class Painter {
                                           sign.at - 0.13 * along - 0.14 * beside});
       }
       case Sign::Kind::less: {
-        // "<" between tiles that touch; elsewhere the line to the greater one is an arrow.
-        const Point tip = sign.touching ? sign.at - 0.1 * along : sign.to - 0.3 * along;
+        const Point tip = tip_of_less(sign);
         const Point back = (sign.touching ? 0.2 : -0.2) * along,
                     aside = (sign.touching ? 0.14 : 0.1) * beside;
         for (const Style& style :
@@ -286,13 +286,14 @@ class Painter {
   }
 
   void labels() {
+    const GlyphPlaces glyph_places(scene_);
     for (const auto kind : {Label::Kind::name, Label::Kind::answer, Label::Kind::second, Label::Kind::clue,
                             Label::Kind::glyph}) {
       for (const Label& label : scene_.labels) {
         if (label.kind != kind) continue;
         const Shade shade = kind == Label::Kind::name || kind == Label::Kind::second ? dark : black;
         canvas_.use({.fill = shade, .text_size = label.size, .bold = kind == Label::Kind::clue});
-        canvas_.text(label.at, label.text);
+        canvas_.text(kind == Label::Kind::glyph ? glyph_places.place(label) : label.at, label.text);
       }
     }
   }

@@ -25,17 +25,17 @@ class Balancing {
     }
   }
 
-  CellSet run() {
+  CellSet balance(const Run& run) {
     std::array<int, 2> count = {0, 0};
     for (Vertex v = 0; v < cells_.size(); ++v) {
       if (cells_[v] != 0) ++count[colour_[v]];
     }
     const unsigned more = count[0] > count[1] ? 0 : 1;
     int too_many = count[more] - count[1 - more] - 1;
-    for (bool found = true; found && too_many > 0;) {
+    for (bool found = true; found && too_many > 0 && !run.must_end();) {
       found = false;
       for (Vertex v : in_order_of_price(more)) {
-        if (too_many == 0) break;
+        if (too_many == 0 || ends_at(v, run)) break;
         if (!may_change(v)) continue;
         change(v);
         --too_many;
@@ -110,11 +110,11 @@ class Balancing {
 
 }  // namespace
 
-CellSet with_balanced_colours(const WishedCells& wishes, CellSet cells) {
+CellSet with_balanced_colours(const WishedCells& wishes, CellSet cells, const Run& run) {
   const Graph& graph = wishes.whole.graph();
   auto parts = bipartition(graph);
   if (!parts || components(graph).count != 1) return cells;
-  return Balancing(wishes, std::move(cells), std::move(parts->colour)).run();
+  return Balancing(wishes, std::move(cells), std::move(parts->colour)).balance(run);
 }
 
 }  // namespace hamlet

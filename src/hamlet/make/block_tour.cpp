@@ -63,7 +63,7 @@ class Tour {
         mates_(graph_.vertex_count(), {no_vertex, no_vertex}) {}
 
   /// From the blocks that are dark to this share, their upper left cells this far from the corner.
-  bool start(int down, int right, float share) {
+  bool start(int down, int right, float share, const Run& run) {
     const int rows = (rhombus_.rows() - down) / 2, columns = (rhombus_.columns() - right) / 2;
     if (rows < 1 || columns < 1) return false;
     std::vector<std::array<Vertex, 4>> blocks;
@@ -92,9 +92,9 @@ class Tour {
     const WishedCells coarse{
         make_board({.name = fmt::format("square:{}x{}", rows, columns), .blocked = std::move(incomplete)}),
         std::move(ink)};
-    const CellSet chosen = joined_parts(coarse);
-    if (chosen.empty()) return false;
-    lay(coarse.whole, chosen, blocks);
+    const auto chosen = joined_parts(coarse, run);
+    if (!chosen || chosen->empty()) return false;
+    lay(coarse.whole, *chosen, blocks);
     return true;
   }
 
@@ -102,6 +102,7 @@ class Tour {
     for (int pass = 0; pass < most_passes && !run.must_end(); ++pass) {
       bool better = false;
       for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
+        if (ends_at(v, run)) return;
         while (is_there(v) && (grow_at(v, 0) || grow_at(v, 1))) better = true;
         if (is_there(v) && (shrink_at(v, 0) || shrink_at(v, 1))) better = true;
       }
@@ -117,12 +118,12 @@ class Tour {
   }
 
   /// Opened where that lets its ends go on best.
-  Path path() const {
+  Path path(const Run& run) const {
     const Path around = cells_in_order();
     Path best;
     int best_gain = -1, tried = 0;
     for (std::size_t i = 0; i < around.size() && tried < most_openings; ++i) {
-      if (i > 0 && !has_wished_neighbour(around[i])) continue;
+      if (i > 0 && (run.must_end() || !has_wished_neighbour(around[i]))) continue;
       ++tried;
       Path open = around;
       std::ranges::rotate(open, open.begin() + static_cast<std::ptrdiff_t>(i));
@@ -277,12 +278,13 @@ std::optional<Path> block_tour(const WishedCells& wishes, const Run& run) {
   for (const auto& [share, down, right] :
        {std::tuple{0.5f, 0, 0}, {0.5f, 0, 1}, {0.5f, 1, 0}, {0.5f, 1, 1}, {0.2f, 0, 0}, {0.2f, 1, 1}}) {
     Tour tour(wishes, rhombus);
-    if (!tour.start(down, right, share)) continue;
+    if (best && run.must_end()) break;
+    if (!tour.start(down, right, share, run)) continue;
     tour.improve(run);
     if (!best || tour.price() < best->price()) best.emplace(std::move(tour));
   }
   if (!best) return std::nullopt;
-  return best->path();
+  return best->path(run);
 }
 
 }  // namespace hamlet

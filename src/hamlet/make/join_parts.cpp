@@ -11,22 +11,23 @@ namespace {
 /// Grows from the largest part over the whole board, nearest cells first, and takes in what pays.
 class Joining {
  public:
-  explicit Joining(const WishedCells& wishes)
+  Joining(const WishedCells& wishes, const Run& run)
       : wishes_(wishes),
+        run_(run),
         graph_(wishes.whole.graph()),
         cells_(graph_.vertex_count(), 0),
         part_(graph_.vertex_count(), no_vertex),
         price_(graph_.vertex_count(), std::numeric_limits<int>::max()),
-        before_(graph_.vertex_count(), no_vertex) {
-    find_parts();
-  }
+        before_(graph_.vertex_count(), no_vertex) {}
 
-  CellSet run() {
-    if (parts_.empty()) return {};
+  std::optional<CellSet> join() {
+    if (!find_parts()) return std::nullopt;
+    if (parts_.empty()) return CellSet{};
     const auto largest =
         std::ranges::max_element(parts_, {}, [](const auto& part) { return part.size(); }) - parts_.begin();
     take_in(static_cast<std::size_t>(largest));
-    while (!queue_.empty()) {
+    for (std::size_t looked = 0; !queue_.empty(); ++looked) {
+      if (ends_at(looked, run_)) return std::nullopt;
       const auto [price, v] = queue_.top();
       queue_.pop();
       if (price != price_[v]) continue;
@@ -36,14 +37,15 @@ class Joining {
         look_around(v);
       }
     }
-    return cells_;
+    return std::move(cells_);
   }
 
  private:
   using Entry = std::pair<int, Vertex>;
 
-  void find_parts() {
+  bool find_parts() {
     for (Vertex first = 0; first < graph_.vertex_count(); ++first) {
+      if (ends_at(first, run_)) return false;
       if (!wishes_.wants(first) || part_[first] != no_vertex) continue;
       const auto id = static_cast<Vertex>(parts_.size());
       std::vector<Vertex> part = {first};
@@ -58,6 +60,7 @@ class Joining {
       parts_.push_back(std::move(part));
     }
     settled_.assign(parts_.size(), 0);
+    return true;
   }
 
   void start_from(Vertex v) {
@@ -95,6 +98,7 @@ class Joining {
   }
 
   const WishedCells& wishes_;
+  const Run& run_;
   const Graph& graph_;
   CellSet cells_;
   std::vector<Vertex> part_;  // of wished cells
@@ -107,6 +111,8 @@ class Joining {
 
 }  // namespace
 
-CellSet joined_parts(const WishedCells& wishes) { return Joining(wishes).run(); }
+std::optional<CellSet> joined_parts(const WishedCells& wishes, const Run& run) {
+  return Joining(wishes, run).join();
+}
 
 }  // namespace hamlet

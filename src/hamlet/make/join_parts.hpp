@@ -8,7 +8,8 @@ namespace hamlet {
 using CellSet = std::vector<std::uint8_t>;
 
 /// The wished cells in one part: where they fall apart, the cheapest bridges of further cells join them, and
-/// parts that are worth less than their bridge are left out. Empty if nothing is wished.
-CellSet joined_parts(const WishedCells& wishes);
+/// parts that are worth less than their bridge are left out. Empty if nothing is wished; nothing if the run
+/// ended first.
+std::optional<CellSet> joined_parts(const WishedCells& wishes, const Run& run);
 
 }  // namespace hamlet

@@ -64,7 +64,7 @@ bool make_many(const MakeOne& make_one, std::uint64_t count, const Run& run,
       count,
       [&](std::size_t part, unsigned) {
         Made made = make_one(part + 1, each);
-        if (made.sheet || !run.must_end()) in_order.add(part + 1, std::move(made));
+        if (made.sheet || made.tells_how_far || !run.must_end()) in_order.add(part + 1, std::move(made));
       },
       run);
   in_order.show_the_rest();

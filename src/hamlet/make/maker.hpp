@@ -30,12 +30,17 @@ struct MakeRequest {
   std::vector<std::string> clues_on = {}, clues_off = {}, marks = {};
 };
 
+/// What looking at a puzzle again, by another method, has shown.
+enum class SecondLook { none, one_solution, one_solution_and_no_clue_to_spare };
+
 /// A puzzle with its solution, or why there is none.
 struct Made {
   std::optional<Sheet> sheet = {};
   bool is_impossible = false;  // proved: no other number would do better
   std::string why = {};        // when there is none,
   std::string note = {};       // or when it is not all that was wanted
+  bool tells_how_far = false;  // `why` says more than that the run ended
+  SecondLook second_look = SecondLook::none;
 };
 
 /// Makes the puzzle of a number, from 1. It depends on nothing but the request, the run's seed and the

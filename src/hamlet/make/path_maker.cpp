@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
@@ -38,9 +39,12 @@ class PathMaker {
       if (!solution) return {.is_impossible = is_impossible_, .why = why_};
       if (std::optional<MadePath> made = make_from(*solution)) return std::move(*made);
     }
-    if (run_.must_end()) return {.why = why_ended(run_)};
+    if (run_.must_end()) return {.why = how_far_ + why_ended(run_), .tells_how_far = !how_far_.empty()};
     return {.why = is_level_limited(request_)
-                       ? fmt::format("no puzzle of level {} was found", *request_.level)
+                       ? fmt::format("no puzzle of level {} was found on {} paths{}", *request_.level,
+                                     most_attempts,
+                                     hardest_ > 0 ? fmt::format("; the hardest was of level {}", hardest_)
+                                                  : std::string())
                        : "no path was found that the clues which are wanted would fix"};
   }
 
@@ -75,7 +79,16 @@ class PathMaker {
     MadePath made{.clues = thinned.kept.size(),
                   .proved_needed = static_cast<std::size_t>(std::ranges::count(thinned.is_needed, true))};
     made.level = level_of_made(thinned.puzzle);
-    if (is_level_limited(request_) && made.level != request_.level) return std::nullopt;
+    made.marks = placed_marks(thinned.puzzle);
+    hardest_ = std::max(hardest_, made.level.value_or(0));
+    if (is_level_limited(request_) && made.level != request_.level) {
+      how_far_ = fmt::format(
+          "no puzzle of level {} yet{}: ", *request_.level,
+          made.level ? fmt::format(", for the rules of level {} still solve the last one tried, with {}",
+                                   *made.level, number_of(thinned.puzzle.clues.size(), "number"))
+                     : "");
+      return std::nullopt;
+    }
     made.sheet = PathSheet{
         .board = request_.base.board, .puzzle = std::move(thinned.puzzle), .solution = visits_of(solution)};
     return made;
@@ -92,8 +105,32 @@ class PathMaker {
 
   std::optional<int> level_of_made(const PathPuzzle& puzzle) const {
     if (!is_level_limited(request_) && puzzle.length() > most_graded) return std::nullopt;
+    if (run_.must_end()) return level_at_the_end(puzzle);
     if (const std::optional<int> level = level_of(puzzle, plain_level - 1, run_)) return level;
-    return run_.must_end() ? std::nullopt : std::optional(plain_level);
+    return run_.must_end() ? level_at_the_end(puzzle) : std::optional(plain_level);
+  }
+  /// The rules that try nothing take little time. The wanted level solves what thinning leaves; so if those
+  /// below do not, it is the wanted one.
+  std::optional<int> level_at_the_end(const PathPuzzle& puzzle) const {
+    if (puzzle.length() > most_graded) return std::nullopt;
+    const int below = std::min(request_.level.value_or(plain_level) - 1, path_level_pockets);
+    if (const std::optional<int> level = level_of(puzzle, below, hamlet::Run())) return level;
+    return is_level_limited(request_) ? request_.level : std::nullopt;
+  }
+
+  /// How many marks of each wanted rule found a place.
+  std::vector<PlacedMarks> placed_marks(const PathPuzzle& puzzle) const {
+    std::map<const MarkRule*, std::size_t> wanted;
+    for (const auto& [rule, count] : request_.marks) wanted[rule] += count;
+    std::vector<PlacedMarks> all;
+    for (const MarkRule* rule : mark_rules()) {
+      if (!wanted.contains(rule)) continue;
+      const auto of_rule = [&](const Mark& mark) { return mark.rule == rule; };
+      const auto there = std::ranges::count_if(puzzle.marks, of_rule),
+                 given = std::ranges::count_if(request_.base.puzzle.marks, of_rule);
+      all.push_back({rule, wanted[rule], static_cast<std::size_t>(there - given)});
+    }
+    return all;
   }
 
   /// Each is a solution of the puzzle without its clue.
@@ -110,8 +147,9 @@ class PathMaker {
   const PathRequest& request_;
   const Run& run_;
   Rng rng_;
-  std::string why_;
+  std::string why_, how_far_;
   bool is_impossible_ = false;
+  int hardest_ = 0;  // level of what was made but not wanted
 };
 
 void require_solution_fits(const PathRequest& request) {

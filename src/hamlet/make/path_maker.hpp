@@ -31,17 +31,25 @@ struct PathRequest {
 /// Throws InputError for what cannot be made.
 void require_possible(const PathRequest& request, const MemoryBudget& memory);
 
+struct PlacedMarks {
+  const MarkRule* rule;
+  std::size_t wanted;
+  std::size_t placed;
+};
+
 struct MadePath {
   std::optional<PathSheet> sheet = {};  // with its solution
   std::optional<int> level = {};        // where it was graded
   std::size_t clues = 0;                // what could have gone, by itself or in symmetric groups,
   std::size_t proved_needed = 0;        // and how much of it is proved necessary
+  std::vector<PlacedMarks> marks = {};  // of each wanted rule
   bool is_impossible = false;           // there is none, proved
-  std::string why = {};                 // when there is none
+  std::string why = {};                 // when there is none,
+  bool tells_how_far = false;           // and whether that is more than that the run ended
 };
 
-/// The puzzle of a number: it depends on the request, the run's seed and the number alone. Unique, proved;
-/// with nothing to spare, unless the run ended first.
+/// The puzzle of a number: it depends on the request, the run's seed and the number alone. Unique and of the
+/// level, proved; with nothing to spare, unless the run ended first.
 MadePath make_path_puzzle(const PathRequest& request, std::uint64_t number, const Run& run);
 
 }  // namespace hamlet

@@ -127,22 +127,29 @@ class Repair {
   Repair(const WishedCells& wishes, const CellSet& cells, const Run& run)
       : wishes_(wishes), cells_(cells), run_(run) {}
 
+  /// The run has ended, and what was not looked at any more may have been cheaper.
+  bool is_cut_short() const { return is_cut_short_; }
+
   std::optional<Path> find() {
+    look();
+    is_cut_short_ = price_ > 0 && run_.must_end();
+    return std::move(best_);
+  }
+
+ private:
+  void look() {
     offer(path_over(wishes_, cells_, run_));
-    if (price_ == 0) return best_;
-    const CellSet balanced = with_balanced_colours(wishes_, cells_);
+    if (price_ == 0) return;
+    const CellSet balanced = with_balanced_colours(wishes_, cells_, run_);
     offer(path_over(wishes_, balanced, run_));
     offer(block_tour(wishes_, run_));
-    if (std::ranges::count(cells_, 1) > most_for_sat) return best_;
+    if (std::ranges::count(cells_, 1) > most_for_sat) return;
     for (const auto& [rings, most] : {std::pair{1, first_prices}, {1, all_prices}, {2, all_prices}}) {
       // Dearer changes than the first are looked for only where there is nothing that looks alike.
       if (price_ == 0 || run_.must_end() || (most > first_prices && looks_alike())) break;
       offer(CheapestPath(wishes_, balanced, rings, std::min(most, price_ - 1), run_).find());
     }
-    return best_;
   }
-
- private:
   bool looks_alike() const { return best_ && price_ <= std::ranges::count(cells_, 1) / 2; }
 
   bool offer(std::optional<Path> path) {
@@ -159,22 +166,34 @@ class Repair {
   const Run& run_;
   std::optional<Path> best_;
   int price_ = std::numeric_limits<int>::max();
+  bool is_cut_short_ = false;
 };
+
+std::string why_no_cell(const Picture& ink, bool inverted) {
+  const char* const wanted = inverted ? "light" : "dark";
+  if (std::ranges::find(ink.shade, 0) == ink.shade.end())
+    return fmt::format(
+        "the picture has no {} part{}", wanted,
+        inverted ? "; without --invert the dark ones become cells" : "; --invert takes the light ones");
+  return fmt::format("no cell would be more than half {}; a larger --resolution makes the cells smaller",
+                     wanted);
+}
 
 }  // namespace
 
 PictureBoardResult picture_board(const Picture& picture, std::string_view family, int columns,
                                  const PictureBoardOptions& options, const Run& run) {
   const Picture ink = in_black_and_white(picture, options.inverted);
-  const WishedCells wishes = wished_cells(ink, family, columns, run.memory);
-  const CellSet cells = joined_parts(wishes);
-  if (cells.empty())
-    throw InputError("--image", fmt::format("the picture has no {} part that would make a cell",
-                                            options.inverted ? "light" : "dark"));
-  if (std::ranges::count(cells, 1) == 1)
-    return {board_of(wishes, {static_cast<Vertex>(std::ranges::find(cells, 1) - cells.begin())}, run.memory)};
-  const auto path = Repair(wishes, cells, run).find();
-  if (path) return {board_of(wishes, *path, run.memory)};
+  const auto wishes = wished_cells(ink, family, columns, run);
+  const auto cells = wishes ? joined_parts(*wishes, run) : std::nullopt;
+  if (!cells) return {std::nullopt, why_ended(run)};
+  if (cells->empty()) throw InputError("picture", why_no_cell(ink, options.inverted));
+  if (std::ranges::count(*cells, 1) == 1)
+    return {
+        board_of(*wishes, {static_cast<Vertex>(std::ranges::find(*cells, 1) - cells->begin())}, run.memory)};
+  Repair repair(*wishes, *cells, run);
+  const auto path = repair.find();
+  if (path) return {board_of(*wishes, *path, run.memory), "", repair.is_cut_short()};
   return {std::nullopt, run.must_end() ? why_ended(run)
                                        : "no board near this picture was found that a path visits; another "
                                          "--resolution may have one"};

@@ -25,13 +25,15 @@ struct PictureBoard {
 
 struct PictureBoardResult {
   std::optional<PictureBoard> made = {};
-  std::string why = {};  // if it is not
+  std::string why = {};       // if it is not
+  bool is_cut_short = false;  // the run ended while cheaper changes were still looked for
 };
 
 /// In cells of a family such as "square", "king" or "hex", `columns` of them side by side. Dark parts become
 /// cells; at their border, cells are added and dropped, as few and as grey as can be found with bounded
 /// effort, until they hang together and a path visits them all. The same picture and seed give the same
-/// board. Throws InputError for a size that does not fit the memory, and for a picture that has no dark part.
+/// board, if the run does not end first. Throws InputError for a size that does not fit the memory, and at
+/// "picture" for one that has no dark part.
 PictureBoardResult picture_board(const Picture& picture, std::string_view family, int columns,
                                  const PictureBoardOptions& options, const Run& run);
 

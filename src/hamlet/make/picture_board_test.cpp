@@ -168,25 +168,32 @@ TEST(PictureBoard, DifficultPicturesEndWithABoardOrAReason) {
         if (result.made) expect_sound(*result.made);
         EXPECT_NE(result.made.has_value(), !result.why.empty());
       } catch (const InputError& error) {
-        EXPECT_THAT(error.what(), HasSubstr("no dark part")) << "a dot may be less than half of any cell";
+        EXPECT_THAT(error.what(), HasSubstr("no cell would be more than half dark"))
+            << "a dot may be less than half of any cell";
       }
     }
   }
 }
 
-TEST(PictureBoard, AStopIsHeard) {
+TEST(PictureBoard, AStopIsHeardAndItsBoardSaysThatMoreTimeMightHaveHelped) {
   std::stop_source source;
   source.request_stop();
   hamlet::Run run;
   run.stop = source.get_token();
-  const PictureBoardResult result = picture_board(ring(), "square", 40, {}, run);
-  EXPECT_TRUE(!result.made || is_solution({.graph = result.made->board.graph()}, result.made->path));
+  const PictureBoardResult small = picture_board(ring(), "square", 40, {}, run);
+  ASSERT_TRUE(small.made) << "what is soon done is done";
+  expect_sound(*small.made);
+  EXPECT_TRUE(small.is_cut_short);
+  EXPECT_FALSE(board_from(ring(), "square", 40).is_cut_short);
+  const PictureBoardResult large = picture_board(ring(), "square", 1000, {}, run);
+  EXPECT_FALSE(large.made);
+  EXPECT_EQ(large.why, "it was stopped");
 }
 
 TEST(BlockTour, IsAPathOverEveryCellItVisitsOnce) {
   for (const char* family : {"square", "king", "hex"}) {
     for (const Picture& picture : {heart(), ring(), letter_h()}) {
-      const WishedCells wishes = wished_cells(picture, family, 31, {});
+      const WishedCells wishes = *wished_cells(picture, family, 31, {});
       const auto path = block_tour(wishes, {});
       ASSERT_TRUE(path);
       std::vector<bool> visited(wishes.whole.size(), false);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "hamlet/solve/sat/sat_solver.hpp"
+#include "hamlet/solve/search_report.hpp"
 
 namespace hamlet {
 
@@ -11,7 +12,9 @@ namespace {
 /// Every clue is switched on by an assumption of its own.
 class PlainEncoding {
  public:
-  PlainEncoding(const PathPuzzle& puzzle, const Run& run) : puzzle_(puzzle), n_(puzzle.length()), sat_(run) {
+  /// Not whole if the run ended first.
+  PlainEncoding(const PathPuzzle& puzzle, const Run& run)
+      : puzzle_(puzzle), n_(puzzle.length()), run_(run), sat_(run) {
     for (Step i = 0; i < n_ * n_; ++i) sat_.new_variable();
     each_once();
     each_beside_the_next();
@@ -47,7 +50,7 @@ class PlainEncoding {
 
   void each_once() {
     std::vector<Literal> row, column;
-    for (Step i = 0; i < n_; ++i) {
+    for (Step i = 0; i < n_ && !run_.must_end(); ++i) {
       row.clear();
       column.clear();
       for (Step j = 0; j < n_; ++j) {
@@ -61,7 +64,7 @@ class PlainEncoding {
 
   void each_beside_the_next() {
     std::vector<Literal> clause;
-    for (Step i = 1; i <= n_; ++i) {
+    for (Step i = 1; i <= n_ && !run_.must_end(); ++i) {
       if (i == n_ && (!puzzle_.closed || n_ == 1)) break;
       const Step next = i == n_ ? 1 : i + 1;
       for (Vertex v = 0; v < n_; ++v) {
@@ -102,6 +105,7 @@ class PlainEncoding {
 
   const PathPuzzle& puzzle_;
   const Step n_;
+  const Run& run_;
   SatSolver sat_;
   std::vector<Literal> switches_;
 };
@@ -113,16 +117,20 @@ Recheck recheck(const PathPuzzle& puzzle, const Path& solution, bool every_clue,
   if (!is_solution(puzzle, solution)) return {Answer::wrong, "the solution is none"};
   constexpr double bytes_per_possibility = 1000;
   const double n = puzzle.length();
-  if (bytes_per_possibility * n * n > static_cast<double>(run.memory.bytes())) return {};
+  const double needed = bytes_per_possibility * n * n;
+  if (needed > static_cast<double>(run.memory.bytes()))
+    return {.what = fmt::format("it would need about {} of memory", in_words(needed))};
+  if (run.must_end()) return {.what = why_ended(run)};
   PlainEncoding encoding(puzzle, run);
+  if (run.must_end()) return {.what = why_ended(run)};
   encoding.exclude(solution);
   const std::size_t all = encoding.clue_count();
   const SatSolver::Answer other = encoding.solve_without(all);
-  if (other == SatSolver::Answer::unknown) return {};
+  if (other == SatSolver::Answer::unknown) return {.what = why_ended(run)};
   if (other == SatSolver::Answer::yes) return {Answer::wrong, "there is another solution"};
   for (std::size_t clue = 0; every_clue && clue < all; ++clue) {
     const SatSolver::Answer without = encoding.solve_without(clue);
-    if (without == SatSolver::Answer::unknown) return {};
+    if (without == SatSolver::Answer::unknown) return {.what = why_ended(run)};
     if (without == SatSolver::Answer::no)
       return {Answer::wrong, fmt::format("clue {} is not needed", clue + 1)};
   }

@@ -12,7 +12,7 @@ namespace hamlet {
 struct Recheck {
   enum class Answer { right, wrong, unknown };
   Answer answer = Answer::unknown;
-  std::string what = {};  // when wrong
+  std::string what = {};  // when wrong, or why it is not known
 };
 
 /// Looks from scratch, by CaDiCaL on the plain encoding (a variable for each number and cell, nothing

@@ -13,7 +13,7 @@ struct MarkWish {
 };
 
 /// The marks of a puzzle, and marks of the wanted rules that the solution obeys, on random cells; fewer if
-/// there are not so many.
+/// no more find a place.
 std::vector<Mark> random_marks(const PathPuzzle& base, const std::vector<MarkWish>& wishes,
                                const Path& solution, Rng& rng);
 

@@ -16,6 +16,8 @@ namespace {
 constexpr double least_contrast = 40;
 // About what repairing takes for a cell and its moves.
 constexpr double bytes_per_cell = 1000;
+// A larger board's moves are looked at bit by bit, as long as there is time.
+constexpr std::size_t most_built_at_once = 10'000;
 
 /// The shade up to which pixels are dark.
 int threshold_of(const Picture& picture) {
@@ -76,18 +78,20 @@ std::vector<Vertex> WishedCells::around(Vertex v) const {
   return found;
 }
 
-WishedCells wished_cells(const Picture& black_and_white, std::string_view family, int columns,
-                         const MemoryBudget& memory) {
+std::optional<WishedCells> wished_cells(const Picture& black_and_white, std::string_view family, int columns,
+                                        const Run& run) {
   const double rows = static_cast<double>(columns) * black_and_white.height / black_and_white.width;
-  memory.require_fits(bytes_per_cell * rows * columns, "--resolution",
-                      fmt::format("a board of about {:.0f}x{} cells", std::max(1.0, rows), columns));
-  const std::string name = with_size_of_picture(family, black_and_white, columns, memory);
-  WishedCells wishes{make_board({.name = name}, memory), {}};
+  run.memory.require_fits(bytes_per_cell * rows * columns, "--resolution",
+                          fmt::format("a board of about {:.0f}x{} cells", std::max(1.0, rows), columns));
+  const std::string name = with_size_of_picture(family, black_and_white, columns, run.memory);
+  WishedCells wishes{make_board({.name = name}, run.memory), {}};
   const PictureOverLattice laid(black_and_white, wishes.whole.lattice());
   wishes.ink.reserve(wishes.whole.size());
   for (Vertex v = 0; v < wishes.whole.size(); ++v) {
+    if (ends_at(v, run)) return std::nullopt;
     wishes.ink.push_back(static_cast<float>(laid.darkness(wishes.whole.place(v))));
   }
+  if (wishes.ink.size() > most_built_at_once && !wishes.whole.graph().build(run)) return std::nullopt;
   return wishes;
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
+#include "hamlet/base/run.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/board/picture.hpp"
 
@@ -24,8 +26,12 @@ struct WishedCells {
   std::vector<Vertex> around(Vertex v) const;
 };
 
-/// Refuses what does not fit the memory, before it is touched.
-WishedCells wished_cells(const Picture& black_and_white, std::string_view family, int columns,
-                         const MemoryBudget& memory);
+/// Refuses what does not fit the memory, before it is touched. Nothing if the run ended first.
+std::optional<WishedCells> wished_cells(const Picture& black_and_white, std::string_view family, int columns,
+                                        const Run& run);
+
+/// Of a loop over cells: asks the run now and then, for the first time after some thousands. What is soon
+/// done is done, however little time there is.
+inline bool ends_at(std::size_t cell, const Run& run) { return cell % 8192 == 8191 && run.must_end(); }
 
 }  // namespace hamlet

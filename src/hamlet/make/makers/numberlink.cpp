@@ -14,7 +14,7 @@ namespace {
 
 Extent extent_of(const std::string& size) {
   const auto parts = split(size, 'x');
-  if (parts.size() != 2)
+  if (parts.size() != 2 || parts[0].empty() || parts[1].empty())
     throw InputError(size, "a size is width x height, such as 15x10 for 10 rows of 15 cells");
   const GridSize grid = grid_size(parts[1], parts[0], size);
   return {grid.rows, grid.cols};

@@ -8,6 +8,7 @@
 #include "hamlet/make/maker.hpp"
 #include "hamlet/make/path_maker.hpp"
 #include "hamlet/make/plain_recheck.hpp"
+#include "hamlet/solve/search_report.hpp"
 
 namespace hamlet {
 
@@ -72,15 +73,39 @@ std::string title_of(const PuzzleKind& kind, const Board& board, std::uint64_t s
   return fmt::format("{} {}, seed {}, number {}", name, size, seed, number);
 }
 
-/// What a second look has to say; it must not find anything wrong.
-std::string second_look(const PathRequest& wanted, const MadePath& made, const Run& run) {
+/// Looks again; what is missing then is said in the note.
+SecondLook second_look(const PathRequest& wanted, const MadePath& made, const Run& run, std::string& note) {
   const PathPuzzle& puzzle = made.sheet->puzzle;
   const bool each_by_itself = (!wanted.level || *wanted.level == 6) &&
                               made.proved_needed == puzzle.clues.size() + puzzle.diamonds.size();
   const Recheck found = recheck(puzzle, *path_of(*made.sheet->solution), each_by_itself, run);
   require(found.answer != Recheck::Answer::wrong, found.what.c_str());
-  return found.answer == Recheck::Answer::right ? ""
-                                                : "the second look was not finished in the time there was";
+  if (found.answer == Recheck::Answer::unknown) {
+    note = fmt::format("the second look was not finished: {}", found.what);
+    return SecondLook::none;
+  }
+  return each_by_itself ? SecondLook::one_solution_and_no_clue_to_spare : SecondLook::one_solution;
+}
+
+/// What of a made puzzle is not as it was wanted.
+std::string note_on(const PathRequest& wanted, const MadePath& made, const Run& run) {
+  std::vector<std::string> parts;
+  for (const auto& [rule, all, placed] : made.marks) {
+    if (placed < all)
+      parts.push_back(fmt::format("of {} '{}', {} found a place", number_of(all, "mark"), rule->name,
+                                  placed == 0 ? "none" : std::to_string(placed)));
+  }
+  if (made.proved_needed < made.clues) {
+    const bool is_limited = wanted.level && made.level == wanted.level && *wanted.level < 6;
+    parts.push_back(fmt::format("proved unique{}; of its {}, {} proved necessary: {}",
+                                is_limited ? fmt::format(" and of level {}", *wanted.level) : "",
+                                number_of(made.clues, "clue"),
+                                made.proved_needed == 0   ? "none is"
+                                : made.proved_needed == 1 ? "1 is"
+                                                          : fmt::format("{} are", made.proved_needed),
+                                why_ended(run)));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
 }
 
 MakeOne prepare(const PuzzleKind& kind, const MakeRequest& request, const MemoryBudget& memory) {
@@ -91,19 +116,23 @@ MakeOne prepare(const PuzzleKind& kind, const MakeRequest& request, const Memory
   require_possible(wanted, memory);
   return [wanted, &kind, again = request.recheck](std::uint64_t number, const Run& run) -> Made {
     MadePath made = make_path_puzzle(wanted, number, run);
-    if (!made.sheet) return {.is_impossible = made.is_impossible, .why = std::move(made.why)};
-    std::string note = again ? second_look(wanted, made, run) : "";
+    if (!made.sheet)
+      return {.is_impossible = made.is_impossible,
+              .why = std::move(made.why),
+              .tells_how_far = made.tells_how_far};
+    Made result{.note = note_on(wanted, made, run)};
+    if (again) {
+      std::string note;
+      result.second_look = second_look(wanted, made, run, note);
+      if (!note.empty()) result.note.append(result.note.empty() ? "" : "; ").append(note);
+    }
     Sheet sheet = sheet_of(std::move(*made.sheet));
     sheet.kind = &kind;
     sheet.title = title_of(kind, wanted.base.board, run.seed, number);
     sheet.level = made.level;
     sheet.seed = run.seed;
     sheet.number = number;
-    Made result{.sheet = std::move(sheet), .note = std::move(note)};
-    if (made.proved_needed < made.clues)
-      result.note +=
-          fmt::format("{}proved unique; of its {}, {} proved necessary in the time there was",
-                      result.note.empty() ? "" : "; ", number_of(made.clues, "clue"), made.proved_needed);
+    result.sheet = std::move(sheet);
     return result;
   };
 }

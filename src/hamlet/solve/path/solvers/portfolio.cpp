@@ -168,9 +168,10 @@ class Portfolio {
 
   SearchReport unsettled() const {
     SearchReport report = ended(run_.must_end() ? Ended::by_request : Ended::gave_up);
-    if (report.why.empty()) report.why = "every method gave up";
+    if (!report.why.empty()) return report;
+    report.why = "every method gave up";
     for (std::size_t i = 0; i < tried_.size(); ++i)
-      report.why.append(i == 0 ? ", after " : i + 1 == tried_.size() ? " and " : ", ").append(tried_[i]);
+      report.why.append(i == 0 ? ": " : i + 1 == tried_.size() ? " and " : ", ").append(tried_[i]);
     return report;
   }
 
