@@ -22,7 +22,7 @@ void PathDeducer::look_at_cell(Vertex cell, int level) {
     apply();
   }
   if (!table.pair_marks().empty()) {
-    for (const Mark* mark : table.rules().marks_on[cell]) {
+    for (const Mark* mark : table.rules().marks.on(cell)) {
       if (mark->rule->allows_steps) look_at_pair_mark(position_, *mark, shown_);
       apply();
     }
