@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "hamlet/solve/path/gaps/number_gap.hpp"
+
 namespace hamlet {
 
 namespace {
@@ -12,15 +14,16 @@ bool lie_together(const Mark& a, const Mark& b) {
          (a.cells.size() == 2 && b.cells == std::vector<Vertex>{a.cells[1], a.cells[0]});
 }
 
-bool is_obeyed(const Mark& mark, const Path& solution, const std::vector<Step>& number_of, bool closed) {
+bool is_obeyed(const Mark& mark, const Path& solution, const std::vector<NumberIndex>& number_of,
+               bool closed) {
   const MarkRule& rule = *mark.rule;
-  const Step first = number_of[mark.cells[0]];
+  const NumberIndex first = number_of[mark.cells[0]];
   if (rule.allows_step && !rule.allows_step(mark, mark.cells[0], first + 1)) return false;
   if (mark.cells.size() < 2) return true;
-  const Step second = number_of[mark.cells[1]];
+  const NumberIndex second = number_of[mark.cells[1]];
   if (rule.allows_steps && !rule.allows_steps(mark, first + 1, second + 1)) return false;
   if (!rule.allows_move) return true;
-  const auto is_next = [&](Step a, Step b) {
+  const auto is_next = [&](NumberIndex a, NumberIndex b) {
     return a + 1 == b || (closed && a + 1 == solution.size() && b == 0);
   };
   if (is_next(first, second)) return rule.allows_move(mark, mark.cells[0], mark.cells[1]);
@@ -34,8 +37,7 @@ std::vector<Mark> random_marks(const PathPuzzle& base, const std::vector<MarkWis
   std::vector<Mark> marks = base.marks;
   if (wishes.empty()) return marks;
   const std::vector<Edge> edges = base.graph.edges();
-  std::vector<Step> number_of(solution.size());
-  for (Step i = 0; i < solution.size(); ++i) number_of[solution[i]] = i;
+  const std::vector<NumberIndex> number_of = numbers_by_cell(solution);
   for (const auto& [rule, count] : wishes) {
     const std::size_t wanted = marks.size() + count;
     for (std::size_t attempt = 0; marks.size() < wanted && attempt < 100 * count; ++attempt) {
