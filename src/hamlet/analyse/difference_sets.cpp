@@ -77,8 +77,7 @@ class OtherPaths {
   DifferenceSet difference() const {
     Path path = universe_.solution();
     for (const auto& [number, cell] : model_.placement()) path[number] = cell;
-    std::vector<NumberIndex> number_of(path.size());
-    for (NumberIndex i = 0; i < path.size(); ++i) number_of[path[i]] = i;
+    const std::vector<NumberIndex> number_of = numbers_by_cell(path);
     DifferenceSet set;
     for (Element e = 0; e < universe_.size(); ++e) {
       if (universe_.is_number(e)) {

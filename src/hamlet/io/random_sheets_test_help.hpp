@@ -139,14 +139,14 @@ inline Sheet random_bridges_sheet(Rng& rng, const RandomBridges& wanted) {
   }
 }
 
-struct RandomPath {
+struct WantedPathSheet {
   std::string board = "king:6x7";
   bool clues = true;
   bool diamonds = false;
 };
 
 /// Cells that the random path does not reach are blocked.
-inline Sheet random_path_sheet(Rng& rng, const RandomPath& wanted) {
+inline Sheet random_path_sheet(Rng& rng, const WantedPathSheet& wanted) {
   const Board whole = make_board({.name = wanted.board});
   const Path walk = random_sheets::random_walk(rng, whole.graph());
   std::vector<bool> visited(whole.size(), false);

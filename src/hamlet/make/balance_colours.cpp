@@ -70,7 +70,7 @@ class Balancing {
     const std::vector<Vertex> around = wishes_.around(v);
     if (cells_[v] == 0) return degree_[v] >= 2;
     const bool at_border = std::ranges::any_of(around, [&](Vertex w) { return cells_[w] == 0; }) ||
-                           around.size() < (wishes_.whole.lattice().frame.stride == 1 ? 8u : 6u);
+                           around.size() < wishes_.full_surroundings();
     if (!at_border) return false;
     for (Vertex w : graph_.out(v)) {
       if (cells_[w] != 0 && degree_[w] == 2) return false;

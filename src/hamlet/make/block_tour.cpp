@@ -110,12 +110,7 @@ class Tour {
     }
   }
 
-  int price() const {
-    int sum = 0;
-    for (Vertex v = 0; v < graph_.vertex_count(); ++v)
-      if (is_there(v) != wishes_.wants(v)) sum += wishes_.price_of_changing(v);
-    return sum;
-  }
+  int price() const { return wishes_.price_of(cells_in_order()); }
 
   /// Opened where that lets its ends go on best.
   Path path(const Run& run) const {

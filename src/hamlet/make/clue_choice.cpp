@@ -10,11 +10,10 @@ namespace hamlet {
 ClueChoice::ClueChoice(const PathRequest& request, const Path& solution, Rng& rng)
     : request_(request),
       solution_(solution),
+      number_of_(numbers_by_cell(solution)),
       may_print_(solution.size(), true),
       stays_(solution.size(), false) {
   const PathPuzzle& base = request.base.puzzle;
-  number_of_.resize(solution.size());
-  for (NumberIndex number = 0; number < solution.size(); ++number) number_of_[solution[number]] = number;
   cell_sets_ = symmetric_cells(request.base.board, request.symmetry, "--symmetry");
   for (Vertex cell : request.clues_off) may_print_[number_of_[cell]] = false;
   for (Vertex cell : request.clues_on) stays_[number_of_[cell]] = true;

@@ -65,11 +65,11 @@ class SolvedAtLevelWithout : public ClueTrial {
     // The rules solve a tour up to where it begins and which way it goes; a puzzle fixes every number.
     const PathRules rules(fewer);
     if (rules.only_the_cycle_matters || rules.direction_is_free) return ClueVerdict::needed;
-    if (is_solved_by(fewer, level_, run)) {
-      puzzle_ = std::move(fewer);
-      return ClueVerdict::spare;
-    }
-    return run.must_end() ? ClueVerdict::undecided : ClueVerdict::needed;
+    const std::optional<bool> is_solved = do_rules_solve(fewer, level_, run);
+    if (!is_solved) return ClueVerdict::undecided;
+    if (!*is_solved) return ClueVerdict::needed;
+    puzzle_ = std::move(fewer);
+    return ClueVerdict::spare;
   }
 
  private:

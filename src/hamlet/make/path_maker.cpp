@@ -25,8 +25,54 @@ constexpr int plain_level = 6;
 constexpr int most_attempts = 30;
 // Larger ones are not graded on the way: it would take longer than making them.
 constexpr Step most_graded = 1000;
+constexpr const char* too_large = "there are too many possibilities for the rules to be kept in the memory";
 
 bool is_level_limited(const PathRequest& request) { return request.level && *request.level < plain_level; }
+
+/// Whether moving these numbers of a solution makes another path, numbers aside: over the same cells, and
+/// each a move from the next.
+bool is_another_path(const PathPuzzle& puzzle, const Path& solution,
+                     std::span<const std::pair<NumberIndex, Vertex>> moved, Path& other) {
+  std::vector<Vertex> left, taken;
+  for (const auto& [number, cell] : moved) {
+    left.push_back(solution[number]);
+    taken.push_back(cell);
+    other[number] = cell;
+  }
+  std::ranges::sort(left);
+  std::ranges::sort(taken);
+  const std::size_t n = solution.size();
+  return left == taken && std::ranges::all_of(moved, [&](const auto& at) {
+           const bool has_next = puzzle.closed || at.first + 1 < n, has_last = puzzle.closed || at.first > 0;
+           return at.second != solution[at.first] &&
+                  (!has_next || puzzle.graph.has_arc(at.second, other[(at.first + 1) % n])) &&
+                  (!has_last || puzzle.graph.has_arc(other[(at.first + n - 1) % n], at.second));
+         });
+}
+
+/// Each is a solution of the puzzle without its clue. Of numbers alone, only what differs is looked at, for a
+/// large puzzle has thousands of them.
+void require_witnesses(const Thinned& thinned, const Path& solution) {
+  const PathPuzzle& puzzle = thinned.puzzle;
+  std::vector<bool> is_printed(solution.size(), false);
+  for (const Visit& clue : puzzle.clues) is_printed[clue.step - 1] = true;
+  if (puzzle.start) is_printed.front() = true;
+  if (puzzle.end) is_printed.back() = true;
+  Path other = solution;
+  for (std::size_t i = 0; i < thinned.kept.size(); ++i) {
+    const auto& moved = thinned.witness[i];
+    if (moved.empty()) continue;
+    const auto& gone = thinned.kept[i].numbers;
+    const bool agrees = std::ranges::none_of(moved, [&](const auto& at) {
+      return is_printed[at.first] && std::ranges::find(gone, at.first) == gone.end();
+    });
+    const bool is_path = is_another_path(puzzle, solution, moved, other);
+    const bool is_plain = puzzle.diamonds.empty() && puzzle.marks.empty();
+    require(agrees && is_path && (is_plain || is_solution(without(puzzle, thinned.kept[i]), other)),
+            "the witness of a clue solves the puzzle without it");
+    for (const auto& [number, cell] : moved) other[number] = solution[number];
+  }
+}
 
 class PathMaker {
  public:
@@ -73,12 +119,15 @@ class PathMaker {
         .units = choice.units(),
         .order = request_.order};
     if (is_level_limited(request_)) task.level = request_.level;
-    if (!is_enough(task, choice.hidden())) return std::nullopt;
+    const std::optional<bool> enough = is_enough(task, choice.hidden());
+    if (!enough) return MadePath{.why = run_.must_end() ? why_ended(run_) : too_large};
+    if (!*enough) return std::nullopt;
     Thinned thinned = thin(task, rng_, run_);
     require_witnesses(thinned, solution);
     MadePath made{.clues = thinned.kept.size(),
                   .proved_needed = static_cast<std::size_t>(std::ranges::count(thinned.is_needed, true))};
     made.level = level_of_made(thinned.puzzle);
+    if (is_level_limited(request_) && !made.level && !run_.must_end()) return MadePath{.why = too_large};
     made.marks = placed_marks(thinned.puzzle);
     hardest_ = std::max(hardest_, made.level.value_or(0));
     if (is_level_limited(request_) && made.level != request_.level) {
@@ -94,28 +143,31 @@ class PathMaker {
     return made;
   }
 
-  /// Whether all that may be printed leaves no other solution, or is solved at the level.
-  bool is_enough(const ThinningTask& task, const ClueSet& hidden) const {
-    if (task.level) return is_solved_by(task.puzzle, *task.level, run_);
+  /// Whether all that may be printed leaves no other solution, or is solved at the level; nothing if that
+  /// cannot be told.
+  std::optional<bool> is_enough(const ThinningTask& task, const ClueSet& hidden) const {
+    if (task.level) return do_rules_solve(task.puzzle, *task.level, run_);
     if (hidden.numbers.empty()) return true;
     const Gaps gaps(task.puzzle);
-    return SecondPath(gaps, task.solution).look(hidden, ~std::uint64_t{0}, run_) ==
-           SecondPath::Verdict::unique;
+    const auto verdict = SecondPath(gaps, task.solution).look(hidden, ~std::uint64_t{0}, run_);
+    if (verdict == SecondPath::Verdict::undecided) return std::nullopt;
+    return verdict == SecondPath::Verdict::unique;
   }
 
   std::optional<int> level_of_made(const PathPuzzle& puzzle) const {
     if (!is_level_limited(request_) && puzzle.length() > most_graded) return std::nullopt;
     if (run_.must_end()) return level_at_the_end(puzzle);
-    if (const std::optional<int> level = level_of(puzzle, plain_level - 1, run_)) return level;
-    return run_.must_end() ? level_at_the_end(puzzle) : std::optional(plain_level);
+    const std::optional<int> level = level_of(puzzle, plain_level - 1, run_);
+    return !level && run_.must_end() ? level_at_the_end(puzzle) : level;
   }
   /// The rules that try nothing take little time. The wanted level solves what thinning leaves; so if those
   /// below do not, it is the wanted one.
   std::optional<int> level_at_the_end(const PathPuzzle& puzzle) const {
     if (puzzle.length() > most_graded) return std::nullopt;
     const int below = std::min(request_.level.value_or(plain_level) - 1, path_level_pockets);
-    if (const std::optional<int> level = level_of(puzzle, below, hamlet::Run())) return level;
-    return is_level_limited(request_) ? request_.level : std::nullopt;
+    const std::optional<int> level = level_of(puzzle, below, hamlet::Run());
+    if (level && *level > below) return is_level_limited(request_) ? request_.level : std::nullopt;
+    return level;
   }
 
   /// How many marks of each wanted rule found a place.
@@ -131,17 +183,6 @@ class PathMaker {
       all.push_back({rule, wanted[rule], static_cast<std::size_t>(there - given)});
     }
     return all;
-  }
-
-  /// Each is a solution of the puzzle without its clue.
-  static void require_witnesses(const Thinned& thinned, const Path& solution) {
-    for (std::size_t i = 0; i < thinned.kept.size(); ++i) {
-      if (thinned.witness[i].empty()) continue;
-      Path other = solution;
-      for (const auto& [number, cell] : thinned.witness[i]) other[number] = cell;
-      require(other != solution && is_solution(without(thinned.puzzle, thinned.kept[i]), other),
-              "the witness of a clue solves the puzzle without it");
-    }
   }
 
   const PathRequest& request_;

@@ -95,6 +95,18 @@ TEST(PathMaker, AClosedPathWithAGivenStartKeepsIt) {
   }
 }
 
+TEST(PathMaker, AClosedPathWithAGivenEndAloneKeepsIt) {
+  for (std::uint64_t number = 1; number <= 3; ++number) {
+    PathRequest request = request_on("king:4x4");
+    request.base.puzzle.closed = true;
+    request.base.puzzle.end = 5;
+    expect_right(request, number);
+    const MadePath made = make_path_puzzle(request, number, hamlet::Run());
+    EXPECT_FALSE(has_number(made, 5));
+    EXPECT_EQ(solution_of(made).back(), 5u);
+  }
+}
+
 TEST(PathMaker, TheSmallestBoardsAreBoardsToo) {
   for (const char* board : {"king:1x1", "king:1x2", "king:1x3", "square:2x2", "hex:1", "hex:2"})
     expect_right(request_on(board), 1);

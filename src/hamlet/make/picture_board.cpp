@@ -40,16 +40,6 @@ PictureBoard board_of(const WishedCells& wishes, const Path& path, const MemoryB
   return made;
 }
 
-int price_of(const WishedCells& wishes, const Path& path) {
-  CellSet there(wishes.whole.size(), 0);
-  for (Vertex v : path) there[v] = 1;
-  int price = 0;
-  for (Vertex v = 0; v < there.size(); ++v) {
-    if ((there[v] != 0) != wishes.wants(v)) price += wishes.price_of_changing(v);
-  }
-  return price;
-}
-
 /// The cheapest path that one model finds: dearer and dearer changes by growing strides, then back by halves.
 /// What is not found with the given effort counts as not there.
 class CheapestPath {
@@ -81,7 +71,7 @@ class CheapestPath {
     hopeless_ = answer == ShapeModel::Answer::none && model_.is_hopeless();
     if (answer != ShapeModel::Answer::found) return false;
     path_ = model_.path();
-    price_ = price_of(wishes_, *path_);
+    price_ = wishes_.price_of(*path_);
     return true;
   }
 
@@ -154,7 +144,7 @@ class Repair {
 
   bool offer(std::optional<Path> path) {
     if (!path) return false;
-    const int price = price_of(wishes_, *path);
+    const int price = wishes_.price_of(*path);
     if (price >= price_) return false;
     price_ = price;
     best_ = std::move(path);

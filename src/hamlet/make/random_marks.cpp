@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "hamlet/solve/path/gaps/number_gap.hpp"
+
 namespace hamlet {
 
 namespace {
@@ -12,15 +14,16 @@ bool lie_together(const Mark& a, const Mark& b) {
          (a.cells.size() == 2 && b.cells == std::vector<Vertex>{a.cells[1], a.cells[0]});
 }
 
-bool is_obeyed(const Mark& mark, const Path& solution, const std::vector<Step>& number_of, bool closed) {
+bool is_obeyed(const Mark& mark, const Path& solution, const std::vector<NumberIndex>& number_of,
+               bool closed) {
   const MarkRule& rule = *mark.rule;
-  const Step first = number_of[mark.cells[0]];
+  const NumberIndex first = number_of[mark.cells[0]];
   if (rule.allows_step && !rule.allows_step(mark, mark.cells[0], first + 1)) return false;
   if (mark.cells.size() < 2) return true;
-  const Step second = number_of[mark.cells[1]];
+  const NumberIndex second = number_of[mark.cells[1]];
   if (rule.allows_steps && !rule.allows_steps(mark, first + 1, second + 1)) return false;
   if (!rule.allows_move) return true;
-  const auto is_next = [&](Step a, Step b) {
+  const auto is_next = [&](NumberIndex a, NumberIndex b) {
     return a + 1 == b || (closed && a + 1 == solution.size() && b == 0);
   };
   if (is_next(first, second)) return rule.allows_move(mark, mark.cells[0], mark.cells[1]);
@@ -34,10 +37,8 @@ class MarkPlacing {
         solution_(solution),
         rng_(rng),
         edges_(base.graph.edges()),
-        number_of_(solution.size()),
-        marks_(base.marks) {
-    for (Step i = 0; i < solution.size(); ++i) number_of_[solution[i]] = i;
-  }
+        number_of_(numbers_by_cell(solution)),
+        marks_(base.marks) {}
 
   void place(const MarkRule& rule, std::size_t count) {
     const std::size_t wanted = marks_.size() + count;

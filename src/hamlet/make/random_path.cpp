@@ -4,7 +4,8 @@
 #include <cmath>
 
 #include "hamlet/solve/path/find.hpp"
-#include "hamlet/solve/path/gaps/gaps.hpp"
+#include "hamlet/solve/path/gaps/allowed_moves.hpp"
+#include "hamlet/solve/path/gaps/number_gap.hpp"
 
 namespace hamlet {
 
@@ -16,47 +17,70 @@ bool may_be_turned(const PathPuzzle& puzzle, const AllowedMoves& moves) {
          std::ranges::none_of(puzzle.marks, speaks_of_numbers);
 }
 
+/// The path lies in a ring, from `begin_` on, or turned round: then either part of it can be the one that is
+/// turned at a move, and the shorter is.
 class Backbite {
  public:
-  Backbite(Path& path, const PathPuzzle& puzzle, const AllowedMoves& moves, Rng& rng)
-      : path_(path), puzzle_(puzzle), moves_(moves), rng_(rng), place_(path.size()) {
-    for (std::size_t i = 0; i < path.size(); ++i) place_[path[i]] = i;
-  }
+  Backbite(const Path& path, const PathPuzzle& puzzle, const AllowedMoves& moves, Rng& rng)
+      : ring_(path), puzzle_(puzzle), moves_(moves), rng_(rng), place_(numbers_by_cell(path)) {}
 
   void move() {
     const bool at_back = puzzle_.start ? true : puzzle_.end && !puzzle_.closed ? false : rng_.coin();
-    const Vertex end = at_back ? path_.back() : path_.front();
-    const auto around = moves_.after(end);
-    const std::size_t hit = place_[around[rng_.below(around.size())]];
-    if (at_back) {
-      turn(hit + 1, path_.size());
+    const auto around = moves_.after(at_back ? back() : front());
+    const NumberIndex hit = place_[around[rng_.below(around.size())]];
+    if (at_back != is_turned_) {
+      turn_either(hit + 1 < ring_.size() ? hit + 1 : 0, false);
     } else {
-      turn(0, hit);
+      turn_either(hit, true);
     }
   }
   /// Whether the ends are where they should be.
   bool fits() const {
-    if (puzzle_.start && path_.front() != *puzzle_.start) return false;
-    if (puzzle_.end && path_.back() != *puzzle_.end) return false;
-    return !puzzle_.closed || std::ranges::binary_search(moves_.after(path_.back()), path_.front());
+    if (puzzle_.start && front() != *puzzle_.start) return false;
+    if (puzzle_.end && back() != *puzzle_.end) return false;
+    return !puzzle_.closed || std::ranges::binary_search(moves_.after(back()), front());
+  }
+  Path path() const {
+    Path path = ring_;
+    std::rotate(path.begin(), path.begin() + begin_, path.end());
+    if (is_turned_) std::ranges::reverse(path);
+    return path;
   }
 
  private:
-  void turn(std::size_t from, std::size_t to) {
-    while (from + 1 < to) {
-      --to;
-      std::swap(path_[from], path_[to]);
-      place_[path_[from]] = from;
-      place_[path_[to]] = to;
-      ++from;
+  Vertex front() const { return is_turned_ ? last() : ring_[begin_]; }
+  Vertex back() const { return is_turned_ ? ring_[begin_] : last(); }
+  Vertex last() const { return ring_[(begin_ == 0 ? ring_.size() : begin_) - 1]; }
+
+  /// The part before a place or the one from there on; the other would do as well, the path turned round.
+  void turn_either(NumberIndex place, bool before) {
+    const auto n = static_cast<NumberIndex>(ring_.size());
+    const NumberIndex length = place >= begin_ ? place - begin_ : place + n - begin_;
+    const bool first_is_shorter = length < n - length;
+    turn(first_is_shorter ? begin_ : place, first_is_shorter ? length : n - length);
+    if (first_is_shorter == before) return;
+    begin_ = place;
+    is_turned_ = !is_turned_;
+  }
+  void turn(NumberIndex from, NumberIndex count) {
+    const auto n = static_cast<NumberIndex>(ring_.size());
+    NumberIndex to = from + count - 1 < n ? from + count - 1 : from + count - 1 - n;
+    for (; count > 1; count -= 2) {
+      std::swap(ring_[from], ring_[to]);
+      place_[ring_[from]] = from;
+      place_[ring_[to]] = to;
+      from = from + 1 < n ? from + 1 : 0;
+      to = to > 0 ? to - 1 : n - 1;
     }
   }
 
-  Path& path_;
+  Path ring_;
   const PathPuzzle& puzzle_;
   const AllowedMoves& moves_;
   Rng& rng_;
-  std::vector<std::size_t> place_;
+  std::vector<NumberIndex> place_;
+  NumberIndex begin_ = 0;
+  bool is_turned_ = false;
 };
 
 /// So many times n ln n moves leave no trace of the first path: measured by the edges kept and by the share
@@ -89,18 +113,15 @@ bool mix(Path& path, const PathPuzzle& puzzle, Rng& rng, const Run& run) {
   // The ends of a board meet, or come to a given cell, every few hundred or thousand moves; a first path
   // whose ends can never come back is kept as it is.
   const std::uint64_t most = wanted + 1000 * path.size();
-  const Path first = path;
   for (std::uint64_t done = 0; done < wanted || !backbite.fits(); ++done) {
     if (done % between_looks == 0) {
       if (run.must_end()) return false;
       run.report({.doing = "mixing a path", .work = done});
     }
-    if (done >= most) {
-      path = first;
-      return true;
-    }
+    if (done >= most) return true;
     backbite.move();
   }
+  path = backbite.path();
   return true;
 }
 

@@ -18,12 +18,9 @@ namespace {
 // Models that fall apart, before a price is given up, and before all are; and calls without an answer.
 constexpr int most_rounds = 40, most_rounds_together = 200, most_unanswered = 6;
 
-/// How many cells lie around one in the middle of the board.
-std::size_t full_surroundings(const Lattice& lattice) { return lattice.frame.stride == 1 ? 8 : 6; }
-
 /// The border, on either side, and what is added or left out already.
 CellSet free_cells(const WishedCells& wishes, const CellSet& cells, int rings) {
-  const std::size_t full = full_surroundings(wishes.whole.lattice());
+  const std::size_t full = wishes.full_surroundings();
   CellSet free(cells.size(), 0);
   std::vector<Vertex> edge;
   const auto add = [&](Vertex v) {

@@ -32,6 +32,7 @@ class Thinner {
       if (effort >= hard && !are_together_) try_together(open, effort);
       try_all(open, effort);
       std::erase_if(open, [&](std::size_t unit) { return fate_[unit] != Fate::open; });
+      if (task_.level) break;  // rules know no effort
     }
     return result();
   }

@@ -62,6 +62,16 @@ int WishedCells::price_of_changing(Vertex v) const {
   return (is_grey ? 1 : 2) + (wants(v) ? 1 : 0);
 }
 
+int WishedCells::price_of(std::span<const Vertex> cells) const {
+  std::vector<bool> is_there(whole.size(), false);
+  for (Vertex v : cells) is_there[v] = true;
+  int price = 0;
+  for (Vertex v = 0; v < whole.size(); ++v) {
+    if (is_there[v] != wants(v)) price += price_of_changing(v);
+  }
+  return price;
+}
+
 std::vector<Vertex> WishedCells::around(Vertex v) const {
   const Frame& frame = whole.lattice().frame;
   const Cell cell = whole.cell(v);

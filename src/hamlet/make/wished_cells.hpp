@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "hamlet/base/run.hpp"
@@ -22,8 +23,12 @@ struct WishedCells {
   /// How much someone would mind: 1 for a grey cell, 2 for a plain one, and one more if it is left out, since
   /// a thin line suffers more from losing a cell than from gaining one.
   int price_of_changing(Vertex v) const;
+  /// Of having these cells and no others.
+  int price_of(std::span<const Vertex> cells) const;
   /// Cells that are drawn side by side or corner to corner, whatever the moves are.
   std::vector<Vertex> around(Vertex v) const;
+  /// How many these are of a cell in the middle of the board.
+  std::size_t full_surroundings() const { return whole.lattice().frame.stride == 1 ? 8 : 6; }
 };
 
 /// Refuses what does not fit the memory, before it is touched. Nothing if the run ended first.

@@ -24,7 +24,7 @@ std::size_t fewest_by_plain_search(const Network& network, int level, std::span<
       (void)apply_bounds(position, {least, most});
       see_what_is_plain(position);
       if (position.is_complete()) return steps;
-      for (const Move& move : moves_from(position, level, solution)) {
+      for (const BridgesMove& move : moves_from(position, level, solution)) {
         const std::size_t mark = position.mark();
         apply_targets(position, move.targets);
         next.insert({position.bounds().least, position.bounds().most});

@@ -88,7 +88,7 @@ bool Backtracker::diamonds_allow(Vertex from, Vertex to, Step step) const {
 /// Whether the other cells of the marks on this one have a number that goes with it, or can still get one.
 bool Backtracker::pairs_allow(Vertex to, Step step) const {
   if (rules_.marks_on_steps.empty()) return true;
-  for (const Mark* mark : rules_.marks_on[to]) {
+  for (const Mark* mark : rules_.marks.on(to)) {
     if (!mark->rule->allows_steps) continue;
     const bool is_first = mark->cells[0] == to;
     const Vertex other = mark->cells[is_first ? 1 : 0];
@@ -109,14 +109,14 @@ bool Backtracker::may_take(Vertex from, Vertex to, Step step) const {
   if (rules_.step_of[to] != 0 && rules_.step_of[to] != step) return false;
   if (rules_.cell_at[step] != no_vertex && rules_.cell_at[step] != to) return false;
   if (reach_.is_of_use() && rules_.step_of[to] == 0 && !reach_.allows(to, step)) return false;
-  return diamonds_allow(from, to, step) && rules_.marks_allow_step(to, step) &&
-         rules_.marks_allow_move(from, to) && pairs_allow(to, step);
+  return diamonds_allow(from, to, step) && rules_.marks.allow_step(to, step) &&
+         rules_.marks.allow_move(from, to) && pairs_allow(to, step);
 }
 
 bool Backtracker::may_start(Vertex start) const {
   if (rules_.step_of[start] > 1 || (rules_.start && *rules_.start != start)) return false;
   if (reach_.is_of_use() && rules_.step_of[start] == 0 && !reach_.allows(start, 1)) return false;
-  return rules_.colours_allow_start(start) && rules_.marks_allow_step(start, 1);
+  return rules_.colours_allow_start(start) && rules_.marks.allow_step(start, 1);
 }
 
 /// Whether a cell beside the head has only one other way left: if it is not next, it is the last.
@@ -246,7 +246,7 @@ bool Backtracker::rest_can_be_walked() {
 bool Backtracker::closes() const {
   if (!puzzle_.closed) return true;
   const Vertex first = path_.front(), last = path_.back();
-  if (n_ < 3 || !graph_.has_arc(last, first) || !rules_.marks_allow_move(last, first)) return false;
+  if (n_ < 3 || !graph_.has_arc(last, first) || !rules_.marks.allow_move(last, first)) return false;
   if (!rules_.diamond_partners.empty()) {
     for (Vertex partner : rules_.diamond_partners[first]) {
       if (partner != path_[1] && partner != last) return false;

@@ -48,7 +48,7 @@ void CycleProblem::add_moves() {
   bool joined = false;
   for (Vertex v = 0; v < puzzle_.length(); ++v) {
     for (Vertex w : puzzle_.graph.out(v)) {
-      if (!rules_.marks_allow_move(v, w)) continue;
+      if (!rules_.marks.allow_move(v, w)) continue;
       if (!directed_ && w < v) continue;
       const bool last_to_first =
           ends_joined && (std::pair(v, w) == std::pair(*rules_.end, *rules_.start) ||

@@ -71,7 +71,7 @@ void EdgeModel::add_lines() {
     contradiction_ = !domains->close();
   }
   const auto fits = [&](Vertex v, Vertex w) {
-    return rules_.marks_allow_move(v, w) && (!domains || domains->may_follow(v, w));
+    return rules_.marks.allow_move(v, w) && (!domains || domains->may_follow(v, w));
   };
   for (Vertex v = 0; v < puzzle_.length(); ++v) {
     for (Vertex w : puzzle_.graph.out(v)) {

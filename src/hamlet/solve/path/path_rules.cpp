@@ -12,6 +12,7 @@ PathRules::PathRules(const PathPuzzle& puzzle)
       end(puzzle.end),
       step_of(puzzle.length(), 0),
       cell_at(puzzle.length() + std::size_t{1}, no_vertex),
+      marks(puzzle.marks, puzzle.length()),
       closed_(puzzle.closed) {
   const auto put = [&](Vertex cell, Step step) {
     step_of[cell] = step;
@@ -30,9 +31,7 @@ PathRules::PathRules(const PathPuzzle& puzzle)
     diamond_partners[a].push_back(b);
     diamond_partners[b].push_back(a);
   }
-  if (!puzzle.marks.empty()) marks_on.resize(puzzle.length());
   for (const Mark& mark : puzzle.marks) {
-    for (Vertex cell : mark.cells) marks_on[cell].push_back(&mark);
     if (mark.rule->allows_steps) marks_on_steps.push_back(&mark);
   }
 
@@ -61,20 +60,6 @@ void PathRules::look_at_colours(const PathPuzzle& puzzle) {
     }
     start_colour_fits_[first] = fits;
   }
-}
-
-bool PathRules::marks_allow_step(Vertex cell, Step step) const {
-  if (marks_on.empty()) return true;
-  return std::ranges::all_of(marks_on[cell], [&](const Mark* mark) {
-    return !mark->rule->allows_step || mark->rule->allows_step(*mark, cell, step);
-  });
-}
-
-bool PathRules::marks_allow_move(Vertex from, Vertex to) const {
-  if (marks_on.empty()) return true;
-  return std::ranges::all_of(marks_on[from], [&](const Mark* mark) {
-    return !mark->rule->allows_move || mark->rule->allows_move(*mark, from, to);
-  });
 }
 
 }  // namespace hamlet

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "hamlet/puzzle/path_puzzle.hpp"
+#include "hamlet/solve/path/cell_marks.hpp"
 
 namespace hamlet {
 
@@ -16,18 +17,18 @@ struct PathRules {
   std::vector<Step> step_of;                          // the printed number of each cell, or 0
   std::vector<Vertex> cell_at;                        // the cell of each printed number, or no_vertex
   std::vector<std::vector<Vertex>> diamond_partners;  // of each cell; empty if the puzzle has no diamonds
-  std::vector<std::vector<const Mark*>> marks_on;     // each cell; empty if the puzzle has no marks
-  std::vector<const Mark*> marks_on_steps;            // those about the numbers of two cells
-  bool directed = false;                              // going there is not the same as coming back
-  bool only_the_cycle_matters = false;  // a closed tour without numbers: one start stands for all
-  bool direction_is_free = false;       // … and one direction for both
+  CellMarks marks;
+  std::vector<const Mark*> marks_on_steps;  // those about the numbers of two cells
+  bool directed = false;                    // going there is not the same as coming back
+  bool only_the_cycle_matters = false;      // a closed tour without numbers: one start stands for all
+  bool direction_is_free = false;           // … and one direction for both
 
   /// Where the path ends, or what it comes back to.
   std::optional<Vertex> goal() const { return end ? end : closed_ ? start : std::nullopt; }
   /// Whether the colours of a two-coloured board let the path begin on v.
   bool colours_allow_start(Vertex v) const { return colour_.empty() || start_colour_fits_[colour_[v]]; }
-  bool marks_allow_step(Vertex cell, Step step) const;
-  bool marks_allow_move(Vertex from, Vertex to) const;
+  /// Of a board in one part that has two colours, as a chessboard; else empty.
+  std::span<const std::uint8_t> colours() const { return colour_; }
 
  private:
   void look_at_colours(const PathPuzzle& puzzle);

@@ -57,7 +57,7 @@ void write_forbidden(TextWriter& out, const PathPuzzle& puzzle, const PathRules&
   if (puzzle.marks.empty()) return;
   for (Vertex v = 0; v < puzzle.length(); ++v) {
     for (Vertex w : puzzle.graph.out(v)) {
-      const bool forbidden = !rules.marks_allow_move(v, w) && (directed || !rules.marks_allow_move(w, v));
+      const bool forbidden = !rules.marks.allow_move(v, w) && (directed || !rules.marks.allow_move(w, v));
       if (forbidden && (directed || v < w)) out.line("forbidden {} {}", v + 1, w + 1);
     }
   }

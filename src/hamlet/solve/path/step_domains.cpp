@@ -29,7 +29,7 @@ StepDomains::StepDomains(const PathPuzzle& puzzle, const PathRules& rules, const
       cell_fixed_(n_, 0) {
   for (Step step = 1; step <= n_ && !run_.must_end(); ++step) {
     const auto allow = [&](Vertex v) {
-      if (!rules_.marks_allow_step(v, step) || (step == 1 && !rules_.colours_allow_start(v))) return;
+      if (!rules_.marks.allow_step(v, step) || (step == 1 && !rules_.colours_allow_start(v))) return;
       bits(step)[v / 64] |= std::uint64_t{1} << v % 64;
       ++size_[step];
       ++steps_of_[v];
@@ -80,7 +80,7 @@ bool StepDomains::narrow(Step step, Step beside, bool beside_comes_after) {
   for_each_bit(bits(step), row_, [&](Vertex v) {
     for (Vertex w : beside_comes_after ? graph.out(v) : graph.in(v)) {
       if (!may(beside, w)) continue;
-      if (beside_comes_after ? rules_.marks_allow_move(v, w) : rules_.marks_allow_move(w, v)) return;
+      if (beside_comes_after ? rules_.marks.allow_move(v, w) : rules_.marks.allow_move(w, v)) return;
     }
     lost.push_back(v);
   });

@@ -12,7 +12,7 @@ namespace hamlet {
 /// For each number, the cells that it can stand on: those that the numbers before and after it allow, given
 /// the printed numbers, the diamonds and the marks. Narrowed until nothing changes: every cell of number i
 /// has a neighbour for i − 1 and one for i + 1, and a number with one cell, or a cell with one number, has it
-/// alone.
+/// alone. (So gaps narrow one another, in a table of the board squared; each by itself: `LayeredWalk`.)
 class StepDomains {
  public:
   /// Nothing is narrowed when the run ends meanwhile; whoever goes on asks the run.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -8,6 +9,10 @@ namespace hamlet {
 /// Variables by how active they were of late, the most active on top; a variable may be in the heap or not.
 class ActivityHeap {
  public:
+  ActivityHeap() = default;
+  explicit ActivityHeap(std::size_t variables) {
+    while (place_.size() < variables) add_variable();
+  }
   void clear() {
     activity_.clear();
     heap_.clear();

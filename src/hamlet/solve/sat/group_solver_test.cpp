@@ -136,12 +136,12 @@ TEST(GroupSolver, AssumptionsThatContradictOneAnotherAreBothInTheCore) {
   EXPECT_EQ(sat.core().size(), 2u);
 }
 
-/// n + 1 pigeons in n holes: no short proof by clauses.
-void add_pigeons(Sat& sat, std::uint32_t holes) {
+/// n + 1 pigeons in n holes, unless one of these holds: no short proof by clauses.
+void add_pigeons(Sat& sat, std::uint32_t holes, const std::vector<Sat::Literal>& unless = {}) {
   std::vector<std::uint32_t> of_hole;
   for (std::uint32_t h = 0; h < holes; ++h) of_hole.push_back(sat.new_group());
   for (std::uint32_t p = 0; p <= holes; ++p) {
-    std::vector<Sat::Literal> somewhere;
+    std::vector<Sat::Literal> somewhere = unless;
     for (std::uint32_t h = 0; h < holes; ++h) {
       const Sat::Variable v = sat.new_variable(true);
       sat.add_to_group(of_hole[h], v);
@@ -159,11 +159,17 @@ TEST(GroupSolver, LeavesUndecidedWhatTakesMoreConflictsThanAllowed) {
   EXPECT_EQ(sat.solve({}, as_many_as_it_takes, hamlet::Run()), Sat::Answer::no);
 }
 
-TEST(GroupSolver, ForgetsLearntClausesAndStillAnswers) {
+TEST(GroupSolver, ForgetsLearntClausesUnderAssumptionsAndStillAnswers) {
   Sat sat;
-  add_pigeons(sat, 9);
-  EXPECT_EQ(sat.solve({}, as_many_as_it_takes, hamlet::Run()), Sat::Answer::no);
+  const Sat::Variable idle = sat.new_variable(true), pigeons = sat.new_variable(false);
+  add_pigeons(sat, 8, {Sat::is_not(pigeons)});
+  const Sat::Literal on[] = {Sat::is(idle), Sat::is(pigeons)}, off[] = {Sat::is(idle), Sat::is_not(pigeons)};
+  EXPECT_EQ(sat.solve(on, as_many_as_it_takes, hamlet::Run()), Sat::Answer::no);
   EXPECT_GT(sat.conflicts(), 6000u);
+  EXPECT_EQ(std::vector(sat.core().begin(), sat.core().end()), std::vector{Sat::is(pigeons)});
+  EXPECT_EQ(sat.solve(off, as_many_as_it_takes, hamlet::Run()), Sat::Answer::yes);
+  EXPECT_EQ(sat.solve(on, as_many_as_it_takes, hamlet::Run()), Sat::Answer::no);
+  EXPECT_EQ(sat.solve({}, as_many_as_it_takes, hamlet::Run()), Sat::Answer::yes);
 }
 
 }  // namespace hamlet

@@ -31,7 +31,7 @@ class StepSuccessors {
  public:
   using State = std::array<std::uint64_t, words>;
 
-  StepSuccessors(const SweepStep& step, Joining joining)
+  StepSuccessors(const LaneStep& step, Joining joining)
       : step_(step),
         joining_(joining),
         slots_(joining == Joining::ignored ? 0 : step.labels.size()),
@@ -39,7 +39,7 @@ class StepSuccessors {
     kept_.fill(~std::uint64_t{0});
     const auto drop = [&](const Field& field) { kept_[field.word] &= ~field.mask; };
     drop(step.crossed);
-    for (const SweepStep::End& end : step.ends) drop(end.before.field);
+    for (const LaneStep::End& end : step.ends) drop(end.before.field);
     for (const Field& label : step.labels) drop(label);
   }
 
@@ -79,7 +79,7 @@ class StepSuccessors {
           if (!join(before)) return;
           joined = true;
         }
-        for (const SweepStep::LaneAhead& lane : step_.crossing) {
+        for (const LaneStep::LaneAhead& lane : step_.crossing) {
           if (lane.is_usable(next.data())) next[lane.crossed.word] |= lane.crossed.mask;
         }
       }
@@ -89,16 +89,16 @@ class StepSuccessors {
 
   /// False if it is seen around the lane that some need cannot be met, or some group not be joined.
   bool can_end(const State& state, bool with_bridges) const {
-    for (const SweepStep::Needy& island : step_.at_ends) {
+    for (const LaneStep::Needy& island : step_.at_ends) {
       if (!has_enough(island, state)) return false;
     }
     if (!with_bridges) return true;
-    for (const SweepStep::Needy& island : step_.around) {
+    for (const LaneStep::Needy& island : step_.around) {
       if (!has_enough(island, state)) return false;
     }
     for (const auto& lanes : step_.untouched) {
       if (std::none_of(lanes.begin(), lanes.end(),
-                       [&](const SweepStep::LaneAhead& lane) { return lane.is_usable(state.data()); }))
+                       [&](const LaneStep::LaneAhead& lane) { return lane.is_usable(state.data()); }))
         return false;
     }
     return true;
@@ -120,9 +120,9 @@ class StepSuccessors {
     return true;
   }
 
-  bool has_enough(const SweepStep::Needy& island, const State& state) const {
+  bool has_enough(const LaneStep::Needy& island, const State& state) const {
     std::uint64_t needed = island.rest.get(state.data());
-    for (const SweepStep::LaneAhead& lane : island.lanes) {
+    for (const LaneStep::LaneAhead& lane : island.lanes) {
       if (lane.crossed.any(state.data())) continue;
       const std::uint64_t most = std::min(lane.span, lane.rest[1].get(state.data()));
       if (most >= needed) return true;
@@ -131,7 +131,7 @@ class StepSuccessors {
     return needed == 0;
   }
   bool may_be_joined_further(std::size_t slot, const Labels& labels, const State& state) const {
-    for (const SweepStep::LaneAhead& lane : step_.ahead[slot]) {
+    for (const LaneStep::LaneAhead& lane : step_.ahead[slot]) {
       if (lane.other != OpenLane::none && labels[lane.other] == labels[slot]) continue;
       if (lane.is_usable(state.data())) return true;
     }
@@ -164,7 +164,7 @@ class StepSuccessors {
     return closed == 0 || !some_open;
   }
 
-  const SweepStep& step_;
+  const LaneStep& step_;
   Joining joining_;
   std::size_t slots_;
   bool joins_;

@@ -79,8 +79,8 @@ class Planner {
     untouched_groups_ = part.groups;
   }
 
-  std::vector<SweepStep> steps() {
-    std::vector<SweepStep> steps;
+  std::vector<LaneStep> steps() {
+    std::vector<LaneStep> steps;
     steps.reserve(order_.size());
     for (place_now_ = 0; place_now_ < order_.size(); ++place_now_) steps.push_back(step(order_[place_now_]));
     return steps;
@@ -101,9 +101,9 @@ class Planner {
   }
   bool is_ahead(std::uint32_t lane) const { return place_[lane] > place_now_; }
 
-  SweepStep step(std::uint32_t lane) {
+  LaneStep step(std::uint32_t lane) {
     const OpenLane& open = part_.lanes[lane];
-    SweepStep step;
+    LaneStep step;
     step.span = static_cast<std::uint64_t>(open.span);
     step.joins = open.joins();
     for (int end : {0, 1}) {
@@ -119,7 +119,7 @@ class Planner {
     return step;
   }
 
-  void enter_islands(const OpenLane& open, SweepStep& step) {
+  void enter_islands(const OpenLane& open, LaneStep& step) {
     for (int end : {0, 1}) {
       const std::uint32_t island = open.island[end];
       if (island == none) continue;
@@ -132,7 +132,7 @@ class Planner {
       }
     }
   }
-  void enter_groups(const OpenLane& open, SweepStep& step) {
+  void enter_groups(const OpenLane& open, LaneStep& step) {
     if (open.joins()) {
       for (int end : {0, 1}) {
         const std::uint32_t group = open.group[end];
@@ -161,7 +161,7 @@ class Planner {
 
   /// After the step; what is decided by it has no field any more.
   Rest rest_after(std::uint32_t island) const { return island == none ? Rest{} : rest_[island]; }
-  SweepStep::LaneAhead ahead(std::uint32_t lane, int end) const {
+  LaneStep::LaneAhead ahead(std::uint32_t lane, int end) const {
     const OpenLane& open = part_.lanes[lane];
     const std::uint32_t group = open.group[1 - end];
     return {{rest_after(open.island[end]), rest_after(open.island[1 - end])},
@@ -169,16 +169,16 @@ class Planner {
             static_cast<std::uint64_t>(open.span),
             group == none ? none : slot_[group]};
   }
-  SweepStep::Needy needy(std::uint32_t island) const {
-    SweepStep::Needy needy{rest_[island], {}};
+  LaneStep::Needy needy(std::uint32_t island) const {
+    LaneStep::Needy needy{rest_[island], {}};
     for (std::uint32_t lane : at_island_[island]) {
       if (is_ahead(lane)) needy.lanes.push_back(ahead(lane, part_.lanes[lane].island[0] == island ? 0 : 1));
     }
     return needy;
   }
   /// One is enough if it can be used in every state. (Large groups have many, and one that lies far ahead.)
-  std::vector<SweepStep::LaneAhead> lanes_ahead_of_group(std::uint32_t group) const {
-    std::vector<SweepStep::LaneAhead> lanes;
+  std::vector<LaneStep::LaneAhead> lanes_ahead_of_group(std::uint32_t group) const {
+    std::vector<LaneStep::LaneAhead> lanes;
     for (std::uint32_t lane : at_group_[group]) {
       if (!is_ahead(lane)) break;
       lanes.push_back(ahead(lane, part_.lanes[lane].group[0] == group ? 0 : 1));
@@ -187,7 +187,7 @@ class Planner {
     return lanes;
   }
 
-  void look_ahead(std::uint32_t lane, SweepStep& step) const {
+  void look_ahead(std::uint32_t lane, LaneStep& step) const {
     const OpenLane& open = part_.lanes[lane];
     std::vector<std::uint32_t> lanes_around;
     for (std::uint32_t other : part_.crossing[lane]) {
@@ -223,7 +223,7 @@ class Planner {
     for (std::uint32_t island : around) step.around.push_back(needy(island));
     for (std::uint32_t group : untouched) step.untouched.push_back(lanes_ahead_of_group(group));
     for (std::uint32_t group : in_slot_)
-      step.ahead.push_back(group == none ? std::vector<SweepStep::LaneAhead>{} : lanes_ahead_of_group(group));
+      step.ahead.push_back(group == none ? std::vector<LaneStep::LaneAhead>{} : lanes_ahead_of_group(group));
   }
 
   void leave(std::uint32_t lane, const OpenLane& open) {

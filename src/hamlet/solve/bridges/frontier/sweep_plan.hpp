@@ -32,7 +32,7 @@ struct Rest {
 };
 
 /// One lane decided; `slot` of a group is where its label lies among the step's labels.
-struct SweepStep {
+struct LaneStep {
   struct End {
     Rest before;             // no matter where any number will do
     Field after;             // absent if nothing is left to decide there
@@ -81,7 +81,7 @@ struct SweepPlan {
 
   std::size_t words = 1;  // of a state
   bool no_loops = false;
-  std::vector<SweepStep> steps;
+  std::vector<LaneStep> steps;
 };
 
 }  // namespace hamlet

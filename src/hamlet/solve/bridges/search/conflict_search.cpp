@@ -401,7 +401,7 @@ bool ConflictSearch::restart_if_due() {
 /// Splits an open lane at the value it had last; false if none is open.
 bool ConflictSearch::decide() {
   while (!lanes_.is_empty()) {
-    const std::uint32_t lane = lanes_.take_top();
+    const std::uint32_t lane = lanes_.pop();
     if (!trail_.is_open(lane)) continue;
     const int least = trail_.least(lane), most = trail_.most(lane);
     const int wanted = std::clamp(phase_[lane], least, most);

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "hamlet/base/run.hpp"
-#include "hamlet/solve/bridges/search/activity_heap.hpp"
 #include "hamlet/solve/bridges/search/bound_trail.hpp"
 #include "hamlet/solve/bridges/search/clause_store.hpp"
 #include "hamlet/solve/bridges/search/cuts.hpp"
+#include "hamlet/solve/sat/activity_heap.hpp"
 
 namespace hamlet {
 

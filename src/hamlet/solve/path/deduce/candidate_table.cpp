@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "hamlet/graph/bipartition.hpp"
-#include "hamlet/graph/components.hpp"
-#include "hamlet/solve/path/deduce/gap_layers.hpp"
+#include "hamlet/solve/path/deduce/gap_reach.hpp"
 
 namespace hamlet {
 
@@ -24,15 +22,8 @@ void sum_up(std::vector<std::uint32_t>& first) {
 std::optional<CandidateTable> CandidateTable::of(const PathPuzzle& puzzle, const Run& run) {
   if (!puzzle.graph.build(run)) return std::nullopt;
   CandidateTable table(puzzle);
-  table.length_ = puzzle.length();
-  for (const Mark& mark : puzzle.marks) {
-    if (mark.rule->allows_steps) table.pair_marks_.push_back(&mark);
-  }
   table.choose_a_beginning();
   table.number_edges();
-  if (components(puzzle.graph).count == 1) {
-    if (auto parts = bipartition(puzzle.graph)) table.colours_ = std::move(parts->colour);
-  }
   const std::size_t bytes = std::min<std::uint64_t>(run.memory.bytes() / 2, std::uint64_t{1} << 35);
   if (!table.find_candidates(bytes / 4 / candidate_bytes, run)) return std::nullopt;
   table.sort_by_cell();
@@ -42,7 +33,7 @@ std::optional<CandidateTable> CandidateTable::of(const PathPuzzle& puzzle, const
 
 void CandidateTable::choose_a_beginning() {
   const Graph& graph = puzzle_->graph;
-  if (!pair_marks_.empty()) return;
+  if (!pair_marks().empty()) return;
   if (rules_.only_the_cycle_matters && length_ > 0) {
     Vertex least = 0;
     for (Vertex v = 1; v < length_; ++v) {
@@ -87,17 +78,16 @@ bool CandidateTable::find_candidates(std::size_t most, const Run& run) {
   std::vector<std::vector<Vertex>> cells(length_ + std::size_t{1});
   for (Step number = 1; number <= length_; ++number) {
     const Vertex cell = rules_.cell_at[number];
-    if (cell != no_vertex && rules_.marks_allow_step(cell, number)) cells[number] = {cell};
+    if (cell != no_vertex && rules_.marks.allow_step(cell, number)) cells[number] = {cell};
   }
-  GapLayers layers(*puzzle_, rules_, rules_.step_of);
+  GapReach reach(*this, rules_.cell_at, rules_.step_of);
   std::size_t total = 0, gap_index = 0;
-  for (const NumberGap& gap : gaps_between(rules_.cell_at, wraps())) {
-    const auto& found = layers.find(gap, most - total, run);
-    if (found.empty() || (++gap_index % 256 == 0 && run.must_end())) return false;
-    for (std::size_t i = 0; i < found.size(); ++i) {
-      cells[gap.numbers[i]] = found[i];
-      total += found[i].size();
-    }
+  for (const NumberGap& gap : numbered(rules_.cell_at).gaps()) {
+    const auto found = reach.find(gap, most - total, run);
+    if (!found || (++gap_index % 256 == 0 && run.must_end())) return false;
+    for (std::uint32_t i = 0; i < gap.count; ++i)
+      cells[(gap.first + i) % length_ + 1].assign(found->of(i).begin(), found->of(i).end());
+    total += found->cells.size();
   }
   for (Step number = 1; number <= length_; ++number) {
     first_of_number_[number] = static_cast<std::uint32_t>(cell_.size());
@@ -134,7 +124,7 @@ bool CandidateTable::link(std::size_t most, const Run& run) {
         const Candidate there = here[to];
         if (then == 0 || there == no_candidate || number_[there] != then) continue;
         if (graph.is_directed() && !graph.has_arc(cell, to)) continue;
-        if (!rules_.marks_allow_move(cell, to)) continue;
+        if (!rules_.marks.allow_move(cell, to)) continue;
         next_.push_back({there, edge});
         ++first_previous_[there + 1];
       }

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "hamlet/base/run.hpp"
+#include "hamlet/solve/path/gaps/allowed_moves.hpp"
+#include "hamlet/solve/path/gaps/number_gap.hpp"
 #include "hamlet/solve/path/path_rules.hpp"
 
 namespace hamlet {
@@ -68,9 +70,12 @@ class CandidateTable {
   std::span<const CellExit> exits(Vertex cell) const { return row(exits_, first_exit_, cell); }
 
   /// Of a board in one part that has two colours, as a chessboard; else empty.
-  std::span<const std::uint8_t> colours() const { return colours_; }
+  std::span<const std::uint8_t> colours() const { return rules_.colours(); }
   /// Marks that are about the numbers of two cells.
-  std::span<const Mark* const> pair_marks() const { return pair_marks_; }
+  std::span<const Mark* const> pair_marks() const { return rules_.marks_on_steps; }
+  const AllowedMoves& moves() const { return moves_; }
+  /// By number, from 1.
+  NumberedCells numbered(std::span<const Vertex> cell_at) const { return {cell_at.subspan(1), wraps()}; }
 
   /// Of a tour whose direction is free: of these two numbers the first stands on the cell that comes first
   /// on the board.
@@ -80,7 +85,8 @@ class CandidateTable {
   const std::optional<Direction>& direction() const { return direction_; }
 
  private:
-  explicit CandidateTable(const PathPuzzle& puzzle) : puzzle_(&puzzle), rules_(puzzle) {}
+  explicit CandidateTable(const PathPuzzle& puzzle)
+      : puzzle_(&puzzle), rules_(puzzle), moves_(puzzle), length_(puzzle.length()) {}
 
   template <class T>
   static std::span<const T> row(const std::vector<T>& items, const std::vector<std::uint32_t>& first,
@@ -96,7 +102,8 @@ class CandidateTable {
 
   const PathPuzzle* puzzle_;
   PathRules rules_;
-  Step length_ = 0;
+  AllowedMoves moves_;
+  Step length_;
   std::vector<Vertex> cell_;
   std::vector<Step> number_;
   std::vector<std::uint32_t> first_of_number_, first_on_, first_next_, first_previous_, first_exit_;
@@ -104,8 +111,6 @@ class CandidateTable {
   std::vector<CandidateLink> next_, previous_;
   std::vector<Edge> ends_;
   std::vector<CellExit> exits_;
-  std::vector<std::uint8_t> colours_;
-  std::vector<const Mark*> pair_marks_;
   std::optional<Direction> direction_;
 };
 

@@ -22,7 +22,7 @@ void PathDeducer::look_at_cell(Vertex cell, int level) {
     apply();
   }
   if (!table.pair_marks().empty()) {
-    for (const Mark* mark : table.rules().marks_on[cell]) {
+    for (const Mark* mark : table.rules().marks.on(cell)) {
       if (mark->rule->allows_steps) look_at_pair_mark(position_, *mark, shown_);
       apply();
     }
@@ -34,8 +34,10 @@ void PathDeducer::look_at_cell(Vertex cell, int level) {
   apply();
 }
 
-bool PathDeducer::settle(int level) {
+bool PathDeducer::settle(int level, const Run* run) {
+  constexpr std::uint32_t between_looks = 4096;
   while (position_.settle()) {
+    if (run != nullptr && ++looks_ % between_looks == 0 && run->must_end()) return true;
     if (const Step number = position_.take_single_number(); number != 0) {
       position_.place(position_.first_left_for(number));
       continue;
@@ -64,8 +66,8 @@ bool PathDeducer::settle(int level) {
   return false;
 }
 
-bool PathDeducer::deduce_without_trying(int level) {
-  while (settle(level)) {
+bool PathDeducer::deduce_without_trying(int level, const Run& run) {
+  while (settle(level, &run)) {
     if (level < path_level_pockets || position_.is_complete()) return true;
     if (position_.unplaced() == position_.table().length()) {
       look_at_colours(position_, shown_);
@@ -75,15 +77,16 @@ bool PathDeducer::deduce_without_trying(int level) {
       if (is_news) continue;
     }
     if (!pockets_.look(position_, pocket_)) return true;
+    if (run.must_end()) return true;
     pocket_.shown.apply_to(position_, pocket_.cells.front());
   }
   return false;
 }
 
-bool PathDeducer::is_refuted(Candidate c, int level) {
+bool PathDeducer::is_refuted(Candidate c, int level, const Run& run) {
   const std::size_t mark = position_.mark();
   position_.place(c, PathCause::assumed);
-  const bool is_well = deduce_without_trying(level);
+  const bool is_well = deduce_without_trying(level, run);
   if (is_well) {
     // Whatever follows from a number that may stand there may stand there, too.
     for (const PathChange& change : position_.changes_since(mark)) {
@@ -101,9 +104,9 @@ bool PathDeducer::try_each(const Run& run) {
     if (!position_.is_left(c) || position_.cells_left(table.number(c)) == 1 || survived_[c] == round_)
       continue;
     if (++tried % 64 == 0 && run.must_end()) return true;
-    if (!is_refuted(c, path_level_pockets)) continue;
+    if (!is_refuted(c, path_level_pockets, run)) continue;
     position_.exclude(c);
-    if (!deduce_without_trying(path_level_pockets)) return false;
+    if (!deduce_without_trying(path_level_pockets, run)) return false;
     if (position_.is_complete()) return true;
     ++round_;
   }
@@ -115,22 +118,23 @@ bool PathDeducer::deduce(int level, const Run& run) {
   // A cell that was no news to lower rules may be to these.
   if (level >= path_level_pockets && looked_up_to_ < path_level_pockets) position_.all_is_news();
   looked_up_to_ = std::max(looked_up_to_, level);
-  if (!deduce_without_trying(std::min(level, path_level_pockets))) return false;
-  // What is complete is looked through for what no lower rule has looked at: diamonds and marks.
-  if (position_.is_complete()) return settle(path_level_joined);
+  if (!deduce_without_trying(std::min(level, path_level_pockets), run)) return false;
   while (level >= path_level_what_if && !position_.is_complete() && !run.must_end()) {
     const std::size_t before = position_.mark();
     if (!try_each(run)) return false;
     if (position_.mark() == before) break;
   }
-  return true;
+  // What is complete is looked through for what no lower rule has looked at: diamonds and marks.
+  return !position_.is_complete() || settle(path_level_joined, nullptr);
 }
 
-bool is_solved_by(const PathPuzzle& puzzle, int level, const Run& run) {
+std::optional<bool> do_rules_solve(const PathPuzzle& puzzle, int level, const Run& run) {
   const auto table = CandidateTable::of(puzzle, run);
-  if (!table) return false;
+  if (!table) return std::nullopt;
   PathPosition position(*table);
-  return PathDeducer(position).deduce(level, run) && position.is_complete();
+  if (!PathDeducer(position).deduce(level, run)) return false;
+  if (position.is_complete()) return true;
+  return run.must_end() ? std::nullopt : std::optional(false);
 }
 
 std::optional<int> level_of(const PathPuzzle& puzzle, int most, const Run& run) {
@@ -138,12 +142,12 @@ std::optional<int> level_of(const PathPuzzle& puzzle, int most, const Run& run) 
   if (!table) return std::nullopt;
   PathPosition position(*table);
   PathDeducer deducer(position);
-  if (position.is_complete()) return deducer.deduce(path_level_reach, run) ? std::optional(0) : std::nullopt;
-  for (int level = path_level_reach; level <= most; ++level) {
-    if (!deducer.deduce(level, run)) return std::nullopt;
+  for (int level = position.is_complete() ? 0 : path_level_reach; level <= most; ++level) {
+    if (!deducer.deduce(std::max(level, path_level_reach), run)) break;
     if (position.is_complete()) return level;
+    if (run.must_end()) return std::nullopt;
   }
-  return std::nullopt;
+  return most + 1;
 }
 
 }  // namespace hamlet

@@ -27,13 +27,14 @@ class PathDeducer {
   bool deduce(int level, const Run& run);
 
   /// Whether the rules up to a level (at most 4) lead to a clash when the candidate is placed. The position,
-  /// which holds no news, is as before afterwards.
-  bool is_refuted(Candidate c, int level);
+  /// which holds no news, is as before afterwards. False also when the run ends first.
+  bool is_refuted(Candidate c, int level, const Run& run);
 
  private:
-  bool settle(int level);
+  /// Goes on to the end without a run.
+  bool settle(int level, const Run* run);
   void look_at_cell(Vertex cell, int level);
-  bool deduce_without_trying(int level);
+  bool deduce_without_trying(int level, const Run& run);
   bool try_each(const Run& run);
 
   PathPosition& position_;
@@ -43,14 +44,20 @@ class PathDeducer {
   std::vector<std::uint32_t> survived_;  // the round in which a candidate was last found to be possible
   std::uint32_t round_ = 0;
   int looked_up_to_ = 0;  // the highest level so far
+  std::uint32_t looks_ = 0;
 };
 
-/// Whether the rules up to a level (1 to 5) alone lead to the solution, which is then the only one. False
-/// also when the run ended, or when there are too many possibilities for the memory.
-bool is_solved_by(const PathPuzzle& puzzle, int level, const Run& run);
+/// Whether the rules up to a level (1 to 5) alone lead to the solution, which is then the only one. Nothing
+/// if the run ended first, or if there are too many possibilities for the memory.
+std::optional<bool> do_rules_solve(const PathPuzzle& puzzle, int level, const Run& run);
+/// Whether that is known to be so.
+inline bool is_solved_by(const PathPuzzle& puzzle, int level, const Run& run) {
+  return do_rules_solve(puzzle, level, run) == true;
+}
 
 /// The least level, up to `most` (at most 5), that leads to the solution; 0 if there is nothing to deduce;
-/// nothing if none does, or if the run ended first.
+/// `most` + 1 if none does. Nothing if the run ended first, or if there are too many possibilities for the
+/// memory.
 std::optional<int> level_of(const PathPuzzle& puzzle, int most, const Run& run);
 
 }  // namespace hamlet

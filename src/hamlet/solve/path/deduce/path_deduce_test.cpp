@@ -73,7 +73,7 @@ TEST(PathDeduce, WhatIsTriedLeavesNoTrace) {
     (void)other.deduce(path_level_pockets, {});
     for (Candidate c = 0; c < table->size(); ++c) {
       if (position.is_left(c) && position.cell_at(table->number(c)) == no_vertex)
-        (void)deducer.is_refuted(c, path_level_pockets);
+        (void)deducer.is_refuted(c, path_level_pockets, {});
     }
     for (Candidate c = 0; c < table->size(); ++c) {
       ASSERT_EQ(position.is_left(c), untouched.is_left(c)) << made.text;
@@ -92,23 +92,32 @@ TEST(PathDeduce, WhatIsTriedLeavesNoTrace) {
 
 TEST(PathDeduce, TheLevelIsTheLeastThatSolves) {
   SmallPaths small(3);
-  std::size_t solved[6] = {};
+  std::size_t solved[7] = {};
   for (int round = 0; round < 1'500; ++round) {
     const auto made = small.make();
-    std::optional<int> least;
-    for (int level = path_level_what_if; level >= 1; --level) {
-      if (is_solved_by(made.puzzle, level, {})) {
-        least = level;
-      } else if (least) {
-        break;
-      }
-    }
+    int least = path_level_what_if + 1;
+    while (least > 1 && is_solved_by(made.puzzle, least - 1, {})) --least;
     const auto level = level_of(made.puzzle, path_level_what_if, {});
     if (level == 0) continue;
     ASSERT_EQ(level, least) << made.text;
-    if (level) ++solved[*level];
+    ++solved[*level];
   }
   for (int level = 1; level <= path_level_what_if; ++level) EXPECT_GT(solved[level], 0u) << level;
+}
+
+TEST(PathDeduce, WhatDoesNotFitTheMemoryOrTheTimeIsNotAnswered) {
+  const Board board = make_board({.name = "king:8x8"});
+  const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}}};
+  EXPECT_EQ(do_rules_solve(puzzle, path_level_reach, {}), false);
+  EXPECT_EQ(level_of(puzzle, path_level_joined, {}), path_level_joined + 1);
+  hamlet::Run small;
+  small.memory = MemoryBudget(10'000);
+  EXPECT_EQ(do_rules_solve(puzzle, path_level_reach, small), std::nullopt);
+  EXPECT_EQ(level_of(puzzle, path_level_joined, small), std::nullopt);
+  hamlet::Run ended;
+  ended.set_time_limit(0);
+  EXPECT_EQ(do_rules_solve(puzzle, path_level_what_if, ended), std::nullopt);
+  EXPECT_EQ(level_of(puzzle, path_level_what_if, ended), std::nullopt);
 }
 
 }  // namespace hamlet

@@ -100,52 +100,75 @@ PathWayStep path_clash_step(const PathPosition& position, const PathWording& wor
   return step;
 }
 
+namespace {
+
+/// Takes one step after another.
+class StepTaker {
+ public:
+  StepTaker(PathPosition& position, const PathWording& wording, std::span<const Vertex> solution,
+            const Run& run)
+      : position_(position),
+        deducer_(position),
+        pockets_(position.table()),
+        around_{
+            .wording = wording, .run = run, .deducer = deducer_, .pockets = pockets_, .solution = solution} {
+    (void)position.settle();
+  }
+
+  /// False if no rule up to the level shows anything.
+  bool take(int level) {
+    auto found = find_path_step(position_, level, around_);
+    if (!found) return false;
+    taken_.push_back(take_path_step(position_, std::move(*found)));
+    look_on_from(around_, position_, taken_.back().step);
+    return true;
+  }
+  const std::vector<TakenPathStep>& taken() const { return taken_; }
+  std::vector<PathWayStep> needed_for(StepGoal goal) && {
+    const auto is_needed = steps_behind(goal, position_, 0, taken_).is_needed;
+    return without_the_others(std::move(taken_), is_needed);
+  }
+  std::vector<PathWayStep> all() && {
+    const std::vector<char> is_needed(taken_.size(), 1);
+    return without_the_others(std::move(taken_), is_needed);
+  }
+
+ private:
+  PathPosition& position_;
+  PathDeducer deducer_;
+  PocketSearch pockets_;
+  PathLookAround around_;
+  std::vector<TakenPathStep> taken_;
+};
+
+}  // namespace
+
 PathWay find_path_way(PathPosition& position, int level, const PathWording& wording,
                       std::span<const Vertex> solution, const Run& run) {
-  PathDeducer deducer(position);
-  PocketSearch pockets(position.table());
-  PathLookAround around{
-      .wording = wording, .run = run, .deducer = deducer, .pockets = pockets, .solution = solution};
-  std::vector<TakenPathStep> taken;
+  StepTaker way(position, wording, solution, run);
   WayEnd end = WayEnd::stopped;
-  (void)position.settle();
   while (position.clash() == PathClash::none && !run.must_end()) {
     // A complete position is looked through for what no step needed so far: diamonds and marks.
-    auto found = find_path_step(position, position.is_complete() ? path_level_joined : level, around);
-    if (!found) {
+    if (!way.take(position.is_complete() ? path_level_joined : level)) {
       if (!run.must_end()) end = position.is_complete() ? WayEnd::solved : WayEnd::stuck;
       break;
     }
-    taken.push_back(take_path_step(position, std::move(*found)));
-    look_on_from(around, position, taken.back().step);
-    run.report({"explaining", taken.size()});
+    run.report({"explaining", way.taken().size()});
   }
   if (position.clash() != PathClash::none) end = WayEnd::clash;
-  std::vector<char> is_needed(taken.size(), 1);
-  if (end == WayEnd::solved) is_needed = steps_behind(StepGoal::every_number, position, 0, taken).is_needed;
-  if (end == WayEnd::clash) is_needed = steps_behind(StepGoal::clash, position, 0, taken).is_needed;
-  PathWay way{.end = end, .steps = without_the_others(std::move(taken), is_needed)};
-  if (end == WayEnd::clash && (way.steps.empty() || !way.steps.back().is_clash()))
-    way.steps.push_back(path_clash_step(position, wording));
-  return way;
+  if (end == WayEnd::solved) return {.end = end, .steps = std::move(way).needed_for(StepGoal::every_number)};
+  if (end != WayEnd::clash) return {.end = end, .steps = std::move(way).all()};
+  std::vector<PathWayStep> steps = std::move(way).needed_for(StepGoal::clash);
+  if (steps.empty() || !steps.back().is_clash()) steps.push_back(path_clash_step(position, wording));
+  return {.end = end, .steps = std::move(steps)};
 }
 
 std::vector<PathWayStep> steps_to_next_number(PathPosition& position, int level, const PathWording& wording,
                                               std::span<const Vertex> solution, const Run& run) {
-  PathDeducer deducer(position);
-  PocketSearch pockets(position.table());
-  PathLookAround around{
-      .wording = wording, .run = run, .deducer = deducer, .pockets = pockets, .solution = solution};
-  std::vector<TakenPathStep> taken;
-  (void)position.settle();
+  StepTaker way(position, wording, solution, run);
   while (position.clash() == PathClash::none && !position.is_complete() && !run.must_end()) {
-    auto found = find_path_step(position, level, around);
-    if (!found) return {};
-    taken.push_back(take_path_step(position, std::move(*found)));
-    look_on_from(around, position, taken.back().step);
-    if (taken.back().step.placed.empty()) continue;
-    const auto is_needed = steps_behind(StepGoal::last_step, position, 0, taken).is_needed;
-    return without_the_others(std::move(taken), is_needed);
+    if (!way.take(level)) return {};
+    if (!way.taken().back().step.placed.empty()) return std::move(way).needed_for(StepGoal::last_step);
   }
   return {};
 }

@@ -78,7 +78,12 @@ void PocketSearch::find_runs(const PathPosition& position) {
   if (first != 0) add_run(position, first, last);
 }
 
-void PocketSearch::describe(const PathPosition& position, std::uint32_t pocket, PocketShown& found) const {
+void PocketSearch::describe(const PathPosition& position, std::uint32_t pocket, int colour,
+                            PocketShown& found) const {
+  const Tally& tally = tallies_[pocket];
+  found.fixed = tally.fixed[colour];
+  found.most = tally.fixed[colour] + tally.optional[colour];
+  found.colour = table_.colours().empty() ? -1 : colour;
   found.cells.clear();
   for (Vertex v = 0; v < table_.length(); ++v) {
     if (position.number_at(v) == 0 && pocket_of_[v] == pocket) found.cells.push_back(v);
@@ -100,10 +105,7 @@ bool PocketSearch::judge_run(const PathPosition& position, const Stretch& run, s
     }
     found.first = run.first;
     found.last = run.last;
-    found.fixed = tally.fixed[colour];
-    found.most = tally.fixed[colour] + tally.optional[colour];
-    found.colour = table_.colours().empty() ? -1 : colour;
-    describe(position, pocket, found);
+    describe(position, pocket, colour, found);
     return true;
   }
   return false;
@@ -124,10 +126,7 @@ bool PocketSearch::judge(const PathPosition& position, PocketShown& found) {
       if (!is_overfull && tally.fixed[colour] + tally.optional[colour] >= tally.size[colour]) continue;
       found.kind = is_overfull ? PocketShown::Kind::overfull : PocketShown::Kind::unfilled;
       found.shown.is_clash = true;
-      found.fixed = tally.fixed[colour];
-      found.most = tally.fixed[colour] + tally.optional[colour];
-      found.colour = table_.colours().empty() ? -1 : colour;
-      describe(position, pocket, found);
+      describe(position, pocket, colour, found);
       return true;
     }
   }

@@ -40,7 +40,7 @@ class PocketSearch {
   void add_run(const PathPosition& position, Step first, Step last);
   bool judge(const PathPosition& position, PocketShown& found);
   bool judge_run(const PathPosition& position, const Stretch& run, std::uint32_t pocket, PocketShown& found);
-  void describe(const PathPosition& position, std::uint32_t pocket, PocketShown& found) const;
+  void describe(const PathPosition& position, std::uint32_t pocket, int colour, PocketShown& found) const;
 
   const CandidateTable& table_;
   std::vector<std::uint32_t> pocket_of_;

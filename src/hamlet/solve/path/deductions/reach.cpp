@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "hamlet/base/plural.hpp"
-#include "hamlet/solve/path/deduce/gap_layers.hpp"
+#include "hamlet/solve/path/deduce/gap_reach.hpp"
 #include "hamlet/solve/path/deduce/path_deduction.hpp"
 
 namespace hamlet {
@@ -12,59 +12,44 @@ namespace {
 
 /// The nearest numbers placed before and after, and the missing ones between them.
 struct Surrounding {
-  Step before = 0, after = 0;  // 0 if there is none
-  std::size_t steps_from = 0, steps_to = 0;
-  NumberGap gap = {};
+  NumberGap gap;
+  std::uint32_t place;  // of the number in the gap
+  Step before, after;   // 0 if there is none
+  Vertex from, to;      // their cells
+  std::size_t steps_from, steps_to;
 };
 
 Surrounding surrounding_of(const PathPosition& position, Step number) {
   const CandidateTable& table = position.table();
-  Surrounding found;
-  Step at = number;
-  std::vector<Step> earlier;
-  for (;;) {
-    at = table.before(at);
-    ++found.steps_from;
-    if (at == 0 || at == number) break;
-    if (position.cell_at(at) != no_vertex) {
-      found.before = at;
-      found.gap.from = position.cell_at(at);
-      break;
-    }
-    earlier.push_back(at);
-  }
-  found.gap.numbers.assign(earlier.rbegin(), earlier.rend());
-  for (at = number;;) {
-    if (at != number && position.cell_at(at) != no_vertex) {
-      found.after = at;
-      found.gap.to = position.cell_at(at);
-      break;
-    }
-    found.gap.numbers.push_back(at);
-    at = table.after(at);
-    ++found.steps_to;
-    if (at == 0 || at == number) break;
-  }
-  return found;
+  const NumberGap gap = table.numbered(position.cells_by_number()).gap_around(number - 1);
+  const std::uint32_t place = (number - 1 + table.length() - gap.first) % table.length();
+  const Step before = gap.left == no_index ? 0 : gap.left + 1;
+  const Step after = gap.right == no_index ? 0 : gap.right + 1;
+  return {.gap = gap,
+          .place = place,
+          .before = before,
+          .after = after,
+          .from = position.cell_at(before),
+          .to = position.cell_at(after),
+          .steps_from = place + std::size_t{1},
+          .steps_to = std::size_t{gap.count} - place};
 }
 
 /// Whether the numbers beside it alone say so, or something else was excluded before.
-bool shows_by_reach_alone(const PathPosition& position, Step number, const Surrounding& around,
-                          const Run& run) {
+bool shows_by_reach_alone(const PathPosition& position, const Surrounding& around, const Run& run) {
   const CandidateTable& table = position.table();
-  GapLayers layers(table.puzzle(), table.rules(), position.numbers_by_cell());
-  const auto& found = layers.find(around.gap, table.size(), run);
-  const auto at = std::ranges::find(around.gap.numbers, number) - around.gap.numbers.begin();
-  return !found.empty() && found[static_cast<std::size_t>(at)].size() == 1;
+  GapReach reach(table, position.cells_by_number(), position.numbers_by_cell());
+  const auto found = reach.find(around.gap, table.size(), run);
+  return found && found->of(around.place).size() == 1;
 }
 
-std::string reason(const PathPosition& position, Step number, const Surrounding& around,
-                   const PathWording& wording, const Run& run) {
-  const auto [before, after, steps_from, steps_to, gap] = around;
+std::string reason(const PathPosition& position, const Surrounding& around, const PathWording& wording,
+                   const Run& run) {
+  const auto [gap, place, before, after, from_cell, to_cell, steps_from, steps_to] = around;
   std::string why;
   if (before == 0 && after == 0) return "no other cell is left for it";
-  const std::string from = before == 0 ? "" : wording.visit(before, gap.from);
-  const std::string to = after == 0 ? "" : wording.visit(after, gap.to);
+  const std::string from = before == 0 ? "" : wording.visit(before, from_cell);
+  const std::string to = after == 0 ? "" : wording.visit(after, to_cell);
   if (before == 0 || after == 0) {
     const std::size_t steps = before != 0 ? steps_from : steps_to;
     why = steps == 1 ? fmt::format("no other free cell is beside {}", before != 0 ? from : to)
@@ -80,7 +65,7 @@ std::string reason(const PathPosition& position, Step number, const Surrounding&
   } else {
     why = fmt::format("from {} and to {} nothing else can be reached in time", from, to);
   }
-  if (!shows_by_reach_alone(position, number, around, run)) why += ", after what is excluded already";
+  if (!shows_by_reach_alone(position, around, run)) why += ", after what is excluded already";
   return why;
 }
 
@@ -93,8 +78,8 @@ std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) 
         PathFinding finding{.where = {cell}, .placed = only, .rests_on = {.numbers = {number}}};
         const Surrounding beside = surrounding_of(position, number);
         finding.because = fmt::format("{} can only be at {}: {}", number, around.wording.cell(cell),
-                                      reason(position, number, beside, around.wording, around.run));
-        for (const Vertex v : {beside.gap.from, beside.gap.to}) {
+                                      reason(position, beside, around.wording, around.run));
+        for (const Vertex v : {beside.from, beside.to}) {
           if (v != no_vertex) finding.where.push_back(v);
         }
         return finding;

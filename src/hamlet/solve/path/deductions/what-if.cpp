@@ -36,7 +36,7 @@ Ruled rule_out(PathPosition& position, PathLookAround& around, bool to_settle) {
     if (++tried % 64 == 0 && around.run.must_end()) break;
     if (to_settle && tried > most_tried_to_settle) break;
     if (best.candidate != no_candidate && ++tried_more > most_tried_more) break;
-    if (!around.deducer.is_refuted(c, path_level_pockets)) continue;
+    if (!around.deducer.is_refuted(c, path_level_pockets, around.run)) continue;
     PathChain chain = chain_to_path_clash(position, c, path_level_pockets, around);
     if (chain.steps.empty()) break;
     if (best.candidate == no_candidate || chain.steps.size() < best.chain.steps.size())

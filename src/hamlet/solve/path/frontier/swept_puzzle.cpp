@@ -61,7 +61,7 @@ SweepQuestion sweep_question_of(const PathPuzzle& puzzle) {
   const bool both_ends = !puzzle.closed && rules.start && rules.end;
   std::vector<Edge> edges;
   for (const Edge& edge : puzzle.graph.edges()) {
-    if (rules.marks_allow_move(edge.from, edge.to)) edges.push_back(edge);
+    if (rules.marks.allow_move(edge.from, edge.to)) edges.push_back(edge);
   }
   if (both_ends) edges.push_back({*rules.start, *rules.end});
   return {Graph::symmetric(puzzle.length(), edges), !puzzle.closed && !both_ends};

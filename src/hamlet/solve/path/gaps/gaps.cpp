@@ -1,105 +1,32 @@
 #include "hamlet/solve/path/gaps/gaps.hpp"
 
 #include <algorithm>
-#include <functional>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/solve/path/path_rules.hpp"
 
 namespace hamlet {
-
-namespace {
-
-bool is_barred(const std::vector<std::vector<const Mark*>>& marks_on, Vertex from, Vertex to) {
-  if (marks_on.empty()) return false;
-  const auto bars = [&](const Mark* mark) {
-    return mark->rule->allows_move && !mark->rule->allows_move(*mark, from, to);
-  };
-  return std::ranges::any_of(marks_on[from], bars) || std::ranges::any_of(marks_on[to], bars);
-}
-
-std::vector<std::vector<const Mark*>> marks_by_cell(Vertex n, const std::vector<Mark>& marks) {
-  if (marks.empty()) return {};
-  std::vector<std::vector<const Mark*>> on(n);
-  for (const Mark& mark : marks) {
-    for (Vertex cell : mark.cells) on[cell].push_back(&mark);
-  }
-  return on;
-}
-
-}  // namespace
-
-AllowedMoves::AllowedMoves(const PathPuzzle& puzzle) : is_directed_(puzzle.graph.is_directed()) {
-  const auto marks_on = marks_by_cell(puzzle.length(), puzzle.marks);
-  // A mark may bar one direction only.
-  for (const Mark& mark : puzzle.marks) is_directed_ = is_directed_ || speaks_of_direction(mark);
-  out_begins_.push_back(0);
-  in_begins_.push_back(0);
-  for (Vertex v = 0; v < puzzle.length(); ++v) {
-    for (Vertex w : puzzle.graph.out(v)) {
-      if (!is_barred(marks_on, v, w)) out_.push_back(w);
-    }
-    out_begins_.push_back(static_cast<std::uint32_t>(out_.size()));
-    if (!is_directed_) continue;
-    for (Vertex w : puzzle.graph.in(v)) {
-      if (!is_barred(marks_on, w, v)) in_.push_back(w);
-    }
-    in_begins_.push_back(static_cast<std::uint32_t>(in_.size()));
-  }
-}
 
 Gaps::Gaps(const PathPuzzle& puzzle, std::size_t most)
     : n_(puzzle.length()),
       closed_(puzzle.closed && n_ > 1),
       most_(most),
       moves_(puzzle),
-      cell_of_(n_, no_vertex),
-      number_on_(n_, no_index),
-      partners_(n_),
+      walk_(moves_, n_),
       marks_(puzzle.marks),
-      marks_on_(marks_by_cell(n_, marks_)),
+      marks_on_(marks_, n_),
       gap_of_(n_, no_gap),
       reached_by_(n_),
       stamp_of_(n_, 0) {
-  const auto print = [&](Vertex cell, NumberIndex number) {
-    cell_of_[number] = cell;
-    number_on_[cell] = number;
-  };
-  for (const Visit& clue : puzzle.clues) print(clue.cell, clue.step - 1);
-  if (puzzle.start) print(*puzzle.start, 0);
-  if (puzzle.end) print(*puzzle.end, n_ - 1);
-  for (const auto& [a, b] : puzzle.diamonds) {
-    partners_[a].push_back(b);
-    partners_[b].push_back(a);
+  const PathRules rules(puzzle);
+  cell_of_.assign(rules.cell_at.begin() + 1, rules.cell_at.end());
+  for (Step number : rules.step_of) number_on_.push_back(number == 0 ? no_index : number - 1);
+  partners_ = rules.diamond_partners;
+  partners_.resize(n_);
+  for (const NumberGap& gap : NumberedCells{cell_of_, closed_}.gaps()) {
+    add(gap);
+    if (gave_up()) return;
   }
-  const auto printed = static_cast<std::size_t>(
-      std::ranges::count_if(cell_of_, [](Vertex cell) { return cell != no_vertex; }));
-  if (printed == 0 && n_ > 0) {
-    add(gap_between(0, n_));
-    return;
-  }
-  NumberIndex number = 0;
-  if (closed_) {
-    while (!has(number)) ++number;
-  }
-  for (NumberIndex seen = 0; seen < n_ && !gave_up();) {
-    const NumberIndex first = (number + seen) % n_;
-    if (has(first)) {
-      ++seen;
-      continue;
-    }
-    std::uint32_t count = 0;
-    while (seen + count < n_ && !has((first + count) % n_)) ++count;
-    add(gap_between(first, count));
-    seen += count;
-  }
-}
-
-Gap Gaps::gap_between(NumberIndex first, std::uint32_t count) const {
-  Gap gap{.first = first, .count = count};
-  if (count == n_) return gap;
-  gap.left = before(first);
-  gap.right = after((first + count - 1) % n_);
-  return gap;
 }
 
 std::vector<Gaps::Id> Gaps::all() const {
@@ -115,10 +42,7 @@ bool Gaps::allows(Vertex cell, NumberIndex number) const {
   for (Vertex partner : partners_[cell]) {
     if (number_on_[partner] != no_index && !are_successive(number_on_[partner], number)) return false;
   }
-  if (marks_on_.empty()) return true;
-  return std::ranges::all_of(marks_on_[cell], [&](const Mark* mark) {
-    return !mark->rule->allows_step || mark->rule->allows_step(*mark, cell, number + 1);
-  });
+  return marks_on_.allow_step(cell, number + 1);
 }
 
 void Gaps::next_stamp() {
@@ -127,111 +51,21 @@ void Gaps::next_stamp() {
   stamp_ = 1;
 }
 
-/// Cells on a walk from the left end, a number each; in `layer_cells_`.
-void Gaps::fill_forward(Gap& gap) {
-  layer_cells_.clear();
-  layer_begins_.assign(1, 0);
-  const Vertex from = cell_of_[gap.left];
-  for (std::uint32_t i = 0; i < gap.count; ++i) {
-    const NumberIndex number = (gap.first + i) % n_;
-    next_stamp();
-    const auto reach_from = [&](Vertex v) {
-      for (Vertex w : moves_.after(v)) {
-        if (stamp_of_[w] == stamp_ || !allows(w, number)) continue;
-        stamp_of_[w] = stamp_;
-        layer_cells_.push_back(w);
-      }
-    };
-    if (i == 0) {
-      reach_from(from);
-    } else {
-      const std::uint32_t begin = layer_begins_[i - 1], end = layer_begins_[i];
-      for (std::uint32_t at = begin; at < end; ++at) reach_from(layer_cells_[at]);
-    }
-    layer_begins_.push_back(static_cast<std::uint32_t>(layer_cells_.size()));
-    if (size_ + layer_cells_.size() > most_) {
-      // The rest is left empty: nobody looks at it.
-      layer_begins_.resize(gap.count + std::size_t{1}, layer_begins_.back());
-      break;
-    }
-  }
-}
-
-/// Of these the ones from which the right end is reached in time; without a left end, all such cells.
-void Gaps::fill_backward(Gap& gap) {
-  std::vector<Vertex> after = {cell_of_[gap.right]};
-  std::vector<Vertex> here;
-  std::vector<Vertex> reversed;
-  std::vector<std::uint32_t> sizes;
-  for (std::uint32_t i = gap.count; i-- > 0;) {
-    const NumberIndex number = (gap.first + i) % n_;
-    here.clear();
-    next_stamp();
-    if (gap.left == no_index) {
-      for (Vertex w : after) {
-        for (Vertex v : moves_.before(w)) {
-          if (stamp_of_[v] == stamp_ || !allows(v, number)) continue;
-          stamp_of_[v] = stamp_;
-          here.push_back(v);
-        }
-      }
-    } else {
-      for (Vertex w : after) stamp_of_[w] = stamp_;
-      for (std::uint32_t at = layer_begins_[i]; at < layer_begins_[i + 1]; ++at) {
-        const Vertex v = layer_cells_[at];
-        if (std::ranges::any_of(moves_.after(v), [&](Vertex w) { return stamp_of_[w] == stamp_; }))
-          here.push_back(v);
-      }
-    }
-    std::ranges::sort(here, std::greater{});
-    reversed.insert(reversed.end(), here.begin(), here.end());
-    sizes.push_back(static_cast<std::uint32_t>(here.size()));
-    if (size_ + reversed.size() > most_) here.clear();
-    std::swap(after, here);
-  }
-  gap.cells.assign(reversed.rbegin(), reversed.rend());
-  gap.begins.assign(1, 0);
-  for (std::uint32_t i = 0; i < gap.count; ++i)
-    gap.begins.push_back(gap.begins.back() + sizes[gap.count - 1 - i]);
-}
-
-void Gaps::fill_everywhere(Gap& gap) {
-  gap.cells.clear();
-  gap.begins.assign(1, 0);
-  for (std::uint32_t i = 0; i < gap.count; ++i) {
-    for (Vertex v = 0; v < n_; ++v) {
-      if (size_ + gap.cells.size() <= most_ && allows(v, (gap.first + i) % n_)) gap.cells.push_back(v);
-    }
-    gap.begins.push_back(static_cast<std::uint32_t>(gap.cells.size()));
-  }
-}
-
-void Gaps::note_reach(Gap& gap) {
+Gap Gaps::filled(const NumberGap& numbers) {
+  const auto cell_of = [&](NumberIndex number) { return number == no_index ? no_vertex : cell_of_[number]; };
+  Gap gap{numbers};
+  gap.layers = walk_.find(
+      cell_of(gap.left), cell_of(gap.right), gap.count,
+      [&](Vertex cell, std::uint32_t i) { return allows(cell, (gap.first + i) % n_); },
+      [&](std::size_t cells) { return cells <= most_ - size_; });
+  size_ = gap.layers.count() == gap.count ? size_ + gap.layers.cells.size() : most_ + 1;
   next_stamp();
-  gap.reach.clear();
-  for (Vertex v : gap.cells) {
+  for (Vertex v : gap.layers.cells) {
     if (stamp_of_[v] == stamp_) continue;
     stamp_of_[v] = stamp_;
     gap.reach.push_back(v);
   }
-}
-
-void Gaps::fill(Gap& gap) {
-  if (gap.left == no_index && gap.right == no_index) {
-    fill_everywhere(gap);
-  } else {
-    if (gap.left != no_index) fill_forward(gap);
-    if (gap.right != no_index) {
-      fill_backward(gap);
-    } else {
-      gap.cells = layer_cells_;
-      gap.begins = layer_begins_;
-      for (std::uint32_t i = 0; i < gap.count; ++i)
-        std::sort(gap.cells.begin() + gap.begins[i], gap.cells.begin() + gap.begins[i + 1]);
-    }
-  }
-  if (most_ != ~std::size_t{0}) size_ += gap.cells.size();
-  note_reach(gap);
+  return gap;
 }
 
 void Gaps::attach(Id id) {
@@ -247,8 +81,7 @@ void Gaps::detach(Id id) {
   }
 }
 
-Gaps::Id Gaps::add(Gap gap) {
-  fill(gap);
+Gaps::Id Gaps::add(const NumberGap& numbers) {
   Id id = static_cast<Id>(gaps_.size());
   if (free_ids_.empty()) {
     gaps_.emplace_back();
@@ -256,8 +89,8 @@ Gaps::Id Gaps::add(Gap gap) {
     id = free_ids_.back();
     free_ids_.pop_back();
   }
-  longest_ = std::max(longest_, gap.count);
-  gaps_[id] = std::move(gap);
+  longest_ = std::max(longest_, numbers.count);
+  gaps_[id] = filled(numbers);
   attach(id);
   return id;
 }
@@ -268,22 +101,17 @@ void Gaps::remove_number(NumberIndex number) {
   cell_of_[number] = no_vertex;
   number_on_[cell] = no_index;
   Undone change{.what = Undone::What::merged, .number = number, .cell = cell};
-  NumberIndex first = number;
-  std::uint32_t count = 1;
   const NumberIndex prior = before(number), next = after(number);
   if (prior != no_index && !has(prior)) {
     change.left = gap_of_[prior];
-    first = gaps_[change.left].first;
-    count += gaps_[change.left].count;
     detach(change.left);
   }
   // Of a closed path with one printed number left, both sides are the same gap.
   if (next != no_index && !has(next) && gap_of_[next] != change.left) {
     change.right = gap_of_[next];
-    count += gaps_[change.right].count;
     detach(change.right);
   }
-  change.id = add(gap_between(first, count));
+  change.id = add(NumberedCells{cell_of_, closed_}.gap_around(number));
   undo_.push_back(std::move(change));
   std::vector<Vertex> around = {cell};
   around.insert(around.end(), partners_[cell].begin(), partners_[cell].end());
@@ -302,8 +130,7 @@ void Gaps::remove_diamond(const Diamond& diamond) {
 /// end on that side is. Farther than the longest gap nothing matters.
 void Gaps::measure_from(std::span<const Vertex> cells, bool against_moves, std::vector<Id>& met) {
   next_stamp();
-  std::vector<Vertex>& layer = layer_cells_;
-  layer.clear();
+  std::vector<Vertex> layer;
   for (Vertex cell : cells) {
     if (number_on_[cell] != no_index) continue;  // nothing else can stand there
     stamp_of_[cell] = stamp_;
@@ -356,10 +183,8 @@ void Gaps::refill_around(std::span<const Vertex> cells) {
 }
 
 void Gaps::refill(Id id) {
-  Gap now{
-      .first = gaps_[id].first, .count = gaps_[id].count, .left = gaps_[id].left, .right = gaps_[id].right};
-  fill(now);
-  if (now.cells == gaps_[id].cells) return;
+  Gap now = filled(gaps_[id]);
+  if (now.layers == gaps_[id].layers) return;
   detach(id);
   std::swap(now, gaps_[id]);
   attach(id);

@@ -1,50 +1,19 @@
 #pragma once
 
-#include <span>
-#include <vector>
-
-#include "hamlet/puzzle/path_puzzle.hpp"
+#include "hamlet/solve/path/cell_marks.hpp"
+#include "hamlet/solve/path/gaps/layered_walk.hpp"
+#include "hamlet/solve/path/gaps/number_gap.hpp"
 
 namespace hamlet {
 
-/// A number's index, from 0: the first number, 1, has index 0.
-using NumberIndex = std::uint32_t;
-inline constexpr NumberIndex no_index = ~NumberIndex{0};
-
-/// The moves of a puzzle that no mark bars.
-class AllowedMoves {
- public:
-  explicit AllowedMoves(const PathPuzzle& puzzle);
-  std::span<const Vertex> after(Vertex v) const { return row(out_, out_begins_, v); }
-  std::span<const Vertex> before(Vertex v) const { return is_directed_ ? row(in_, in_begins_, v) : after(v); }
-  bool is_directed() const { return is_directed_; }
-
- private:
-  static std::span<const Vertex> row(const std::vector<Vertex>& cells,
-                                     const std::vector<std::uint32_t>& begins, Vertex v) {
-    return {cells.data() + begins[v], cells.data() + begins[v + 1]};
-  }
-  bool is_directed_ = false;
-  std::vector<Vertex> out_, in_;
-  std::vector<std::uint32_t> out_begins_, in_begins_;
-};
-
 /// A run of successive numbers that are printed nowhere, and the cells on which each can stand: those on a
-/// walk of the right length from the printed number before to the one after, over cells without a number. (A
-/// walk may use a cell twice, so there may be more of them than a path could use.)
-struct Gap {
-  NumberIndex first = 0;
-  std::uint32_t count = 0;
-  NumberIndex left = no_index;   // the printed number before; none at the open head of a path
-  NumberIndex right = no_index;  // … and after
-  std::vector<std::uint32_t> begins = {};
-  std::vector<Vertex> cells = {};  // of each number in turn, ascending
-  std::vector<Vertex> reach = {};  // all these, each once
+/// walk of the right length from the printed number before to the one after, over cells without a number.
+struct Gap : NumberGap {
+  CellLayers layers = {};
+  std::vector<Vertex> reach = {};  // all their cells, each once
 
   /// Of the number that is the i-th of the gap.
-  std::span<const Vertex> cells_of(std::uint32_t i) const {
-    return {cells.data() + begins[i], cells.data() + begins[i + 1]};
-  }
+  std::span<const Vertex> cells_of(std::uint32_t i) const { return layers.of(i); }
 };
 
 /// The gaps of a puzzle while printed numbers and diamonds are taken away. Each change can be taken back.
@@ -84,9 +53,7 @@ class Gaps {
   /// Every id is below it.
   Id id_bound() const { return static_cast<Id>(gaps_.size()); }
   std::span<const Vertex> diamond_partners(Vertex cell) const { return partners_[cell]; }
-  std::span<const Mark* const> marks_on(Vertex cell) const {
-    return marks_on_.empty() ? std::span<const Mark* const>() : marks_on_[cell];
-  }
+  std::span<const Mark* const> marks_on(Vertex cell) const { return marks_on_.on(cell); }
   void remove_number(NumberIndex number);
   void remove_diamond(const Diamond& diamond);
   std::size_t mark() const { return undo_.size(); }
@@ -108,13 +75,8 @@ class Gaps {
 
   bool allows(Vertex cell, NumberIndex number) const;
   bool are_successive(NumberIndex a, NumberIndex b) const { return after(a) == b || after(b) == a; }
-  Gap gap_between(NumberIndex first, std::uint32_t count) const;
-  void fill(Gap& gap);
-  void fill_forward(Gap& gap);
-  void fill_backward(Gap& gap);
-  void fill_everywhere(Gap& gap);
-  void note_reach(Gap& gap);
-  Id add(Gap gap);
+  Gap filled(const NumberGap& numbers);
+  Id add(const NumberGap& numbers);
   void attach(Id id);
   void detach(Id id);
   void measure_from(std::span<const Vertex> cells, bool against_moves, std::vector<Id>& met);
@@ -125,13 +87,14 @@ class Gaps {
   NumberIndex n_;
   bool closed_;
   std::size_t most_;
-  std::size_t size_ = 0;  // possibilities written down so far, at first
+  std::size_t size_ = 0;  // possibilities written down so far
   AllowedMoves moves_;
+  LayeredWalk walk_;
   std::vector<Vertex> cell_of_;
   std::vector<NumberIndex> number_on_;
   std::vector<std::vector<Vertex>> partners_;
   std::vector<Mark> marks_;
-  std::vector<std::vector<const Mark*>> marks_on_;
+  CellMarks marks_on_;
   std::vector<Gap> gaps_;
   std::vector<Id> free_ids_;
   std::vector<Id> gap_of_;
@@ -145,8 +108,6 @@ class Gaps {
   std::vector<std::uint32_t>
       gap_distance_;  // of its ends together from some cells; while these are looked at
   std::vector<std::uint8_t> gap_ends_met_;
-  std::vector<Vertex> layer_cells_;
-  std::vector<std::uint32_t> layer_begins_;
 };
 
 }  // namespace hamlet

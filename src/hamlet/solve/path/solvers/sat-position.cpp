@@ -89,7 +89,7 @@ class PositionModel {
       if (after != 0) {
         clause.assign(1, -stands);
         for (Vertex next : puzzle_.graph.out(cell)) {
-          const Literal there = rules_.marks_allow_move(cell, next) ? literal(after, next) : 0;
+          const Literal there = rules_.marks.allow_move(cell, next) ? literal(after, next) : 0;
           if (there != 0) clause.push_back(there);
         }
         sat_.add(clause);
@@ -97,7 +97,7 @@ class PositionModel {
       if (before != 0) {
         clause.assign(1, -stands);
         for (Vertex last : puzzle_.graph.in(cell)) {
-          const Literal there = rules_.marks_allow_move(last, cell) ? literal(before, last) : 0;
+          const Literal there = rules_.marks.allow_move(last, cell) ? literal(before, last) : 0;
           if (there != 0) clause.push_back(there);
         }
         sat_.add(clause);
