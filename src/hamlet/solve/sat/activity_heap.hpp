@@ -11,7 +11,7 @@ class ActivityHeap {
  public:
   ActivityHeap() = default;
   explicit ActivityHeap(std::size_t variables) {
-    while (place_.size() < variables) add_variable();
+    while (place_.size() < variables) add_variable(0);
   }
   void clear() {
     activity_.clear();
@@ -49,7 +49,7 @@ class ActivityHeap {
     if (place_[v] != nowhere) move_up(place_[v]);
   }
   /// What was bumped before counts for less from now on.
-  void decay() { bump_ *= 1 / 0.9; }
+  void fade(double share_left) { bump_ /= share_left; }
 
  private:
   static constexpr std::uint32_t nowhere = ~std::uint32_t{0};

@@ -101,7 +101,7 @@ void GroupSolver::learn_from_conflict() {
   const std::uint32_t glue = stamp_levels_of_learnt();
   fast_glue_ += (glue - fast_glue_) / 32;
   slow_glue_ += (glue - slow_glue_) / static_cast<double>(std::min<std::uint64_t>(conflicts_, 4096));
-  heap_.decay();
+  heap_.fade(0.9);
   if (learning_.size() == 1) {
     back_to(0);
     if (value_of(learning_[0]) == open) set(learning_[0], {});

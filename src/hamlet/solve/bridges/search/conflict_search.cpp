@@ -321,7 +321,7 @@ void ConflictSearch::learn() {
     }
   }
   const std::uint32_t level = clause.size() > 1 ? trail_.level_of(last) : 0;
-  lanes_.decay();
+  lanes_.fade(0.95);
   clauses_.tick();
   const bool is_far = trail_.level() - level > farthest_jump_;
   backtrack(std::max(is_far ? trail_.level() - 1 : level, floor_));
