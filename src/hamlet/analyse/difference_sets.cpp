@@ -26,7 +26,7 @@ class OtherPaths {
     // A model of millions of possibilities takes seconds: it is not begun when nobody waits for it.
     if (run.must_end()) return;
     const std::vector<Gaps::Id> all = gaps_.all();
-    model_.let_in(all);
+    if (!model_.let_in(all, run)) return;
     std::vector<Literal> somewhere;
     for (Element e = 0; e < universe.size(); ++e) {
       agrees_[e] = literal_of(e);

@@ -44,8 +44,9 @@ class UniqueWithout : public ClueTrial {
 
 class UniqueWithoutHardClues : public ClueTrial {
  public:
-  UniqueWithoutHardClues(const ThinningTask& task, const PathPuzzle& puzzle, const std::vector<ClueSet>& open)
-      : inquiry_(puzzle, task.solution, open) {}
+  UniqueWithoutHardClues(const ThinningTask& task, const PathPuzzle& puzzle, const std::vector<ClueSet>& open,
+                         const Run& run)
+      : inquiry_(puzzle, task.solution, open, run) {}
 
   ClueVerdict look(const ClueSet& clues, std::uint64_t effort, const Run& run) override {
     return verdict_of(inquiry_.look(clues, effort, run));
@@ -85,9 +86,10 @@ std::unique_ptr<ClueTrial> clue_trial(const ThinningTask& task) {
 }
 
 std::unique_ptr<ClueTrial> trial_of_hard_clues(const ThinningTask& task, const PathPuzzle& puzzle,
-                                               const std::vector<ClueSet>& open, std::uint64_t effort) {
+                                               const std::vector<ClueSet>& open, std::uint64_t effort,
+                                               const Run& run) {
   if (task.level || !ClueInquiry::pays(puzzle, open, effort)) return nullptr;
-  return std::make_unique<UniqueWithoutHardClues>(task, puzzle, open);
+  return std::make_unique<UniqueWithoutHardClues>(task, puzzle, open, run);
 }
 
 }  // namespace hamlet

@@ -23,6 +23,7 @@ std::unique_ptr<ClueTrial> clue_trial(const ThinningTask& task);
 /// For the units of the task that are still open, when the easy ones are done; `puzzle`: what is left by
 /// then. None if it does not pay for that effort.
 std::unique_ptr<ClueTrial> trial_of_hard_clues(const ThinningTask& task, const PathPuzzle& puzzle,
-                                               const std::vector<ClueSet>& open, std::uint64_t effort);
+                                               const std::vector<ClueSet>& open, std::uint64_t effort,
+                                               const Run& run);
 
 }  // namespace hamlet

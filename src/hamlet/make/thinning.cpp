@@ -70,7 +70,7 @@ class Thinner {
   void try_together(const std::vector<std::size_t>& open, std::uint64_t effort) {
     std::vector<ClueSet> units;
     for (std::size_t unit : open) units.push_back(task_.units[unit]);
-    if (auto trial = trial_of_hard_clues(task_, result().puzzle, units, effort)) {
+    if (auto trial = trial_of_hard_clues(task_, result().puzzle, units, effort, run_)) {
       trial_ = std::move(trial);
       are_together_ = true;
     }

@@ -307,9 +307,11 @@ GroupSolver::Answer GroupSolver::solve(std::span<const Literal> assumptions, std
 GroupSolver::Answer GroupSolver::search(std::span<const Literal> assumptions, std::uint64_t conflicts,
                                         const Run& run) {
   constexpr std::uint64_t between_looks = 256;
+  std::uint64_t steps = 0;
   const std::uint64_t most =
       conflicts > ~std::uint64_t{0} - conflicts_ ? ~std::uint64_t{0} : conflicts_ + conflicts;
   for (;;) {
+    if (++steps % between_looks == 0 && run.must_end()) return Answer::undecided;
     if (!propagate()) {
       if (level() == 0) {
         is_impossible_ = true;
@@ -323,7 +325,6 @@ GroupSolver::Answer GroupSolver::search(std::span<const Literal> assumptions, st
       ++since_restart_;
       learn_from_conflict();
       if (conflicts_ >= most) return Answer::undecided;
-      if (conflicts_ % between_looks == 0 && run.must_end()) return Answer::undecided;
       continue;
     }
     if (level() == 0) {

@@ -35,12 +35,14 @@ bool ClueInquiry::pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& ope
   return !gaps.gave_up() && is_possible(gaps, open);
 }
 
-ClueInquiry::ClueInquiry(const PathPuzzle& puzzle, const Path& known, const std::vector<ClueSet>& open)
+ClueInquiry::ClueInquiry(const PathPuzzle& puzzle, const Path& known, const std::vector<ClueSet>& open,
+                         const Run& run)
     : known_(known),
       gaps_(without_all(puzzle, open)),
-      model_(gaps_, known, any_diamonds(open) || moves_are_few(gaps_.moves(), gaps_.size())) {
+      model_(gaps_, known, any_diamonds(open) || moves_are_few(gaps_.moves(), gaps_.size())),
+      is_whole_(model_.let_in(gaps_.all(), run)) {
   require(is_possible(gaps_, open), "diamonds in question need moves that go both ways");
-  model_.let_in(gaps_.all());
+  if (!is_whole_) return;
   name_stretches(open);
   for (const ClueSet& clues : open) open_.push_back(question(clues));
 }
@@ -121,6 +123,7 @@ bool ClueInquiry::let_free_by_core(Open& asked) const {
 
 SecondPath::Verdict ClueInquiry::look(const ClueSet& clues, std::uint64_t conflicts, const Run& run) {
   using Verdict = SecondPath::Verdict;
+  if (!is_whole_) return Verdict::undecided;
   const auto asked = std::ranges::find(open_, clues, &Open::clues);
   require(asked != open_.end(), "only clues in question can be asked about");
   const std::vector<Literal> question = what_is_asked(*asked);

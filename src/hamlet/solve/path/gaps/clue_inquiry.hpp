@@ -10,7 +10,7 @@ namespace hamlet {
 class ClueInquiry {
  public:
   /// `known` is the puzzle's only solution; `open`: the clues in question, apart from one another.
-  ClueInquiry(const PathPuzzle& puzzle, const Path& known, const std::vector<ClueSet>& open);
+  ClueInquiry(const PathPuzzle& puzzle, const Path& known, const std::vector<ClueSet>& open, const Run& run);
 
   /// Whether it pays for questions of so many conflicts: not where numbers could stand almost anywhere
   /// without the clues in question (knight, diplomatico), as what one question teaches says little about
@@ -43,6 +43,7 @@ class ClueInquiry {
   const Path& known_;
   Gaps gaps_;
   GapModel model_;
+  bool is_whole_;
   std::vector<Stretch> stretch_of_;  // of each number that is not printed and in no question
   std::vector<Literal> hold_;        // for each stretch: it stays as known
   std::vector<Open> open_;

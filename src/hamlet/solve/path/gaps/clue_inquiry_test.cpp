@@ -35,7 +35,7 @@ TEST(ClueInquiry, SaysOfEachClueWhetherItIsNeededWithThoseStillThere) {
     const KnownPuzzle known = random_known_puzzle(rng);
     if (!moves_go_both_ways(known.puzzle)) continue;
     const std::vector<ClueSet> open = some_in_question(known, rng);
-    ClueInquiry inquiry(known.puzzle, known.solution, open);
+    ClueInquiry inquiry(known.puzzle, known.solution, open, hamlet::Run());
     PathPuzzle puzzle = known.puzzle;
     for (const ClueSet& clues : open) {
       const PathPuzzle fewer = without(puzzle, clues);
@@ -66,7 +66,7 @@ TEST(ClueInquiry, GoesOnWhereALookWithTooFewConflictsStopped) {
     if (!moves_go_both_ways(known.puzzle)) continue;
     ClueSet most;
     for (NumberIndex number = 1; number < known.solution.size(); ++number) most.numbers.push_back(number);
-    ClueInquiry inquiry(known.puzzle, known.solution, {most});
+    ClueInquiry inquiry(known.puzzle, known.solution, {most}, hamlet::Run());
     ++questions;
     while (inquiry.look(most, 1, hamlet::Run()) == SecondPath::Verdict::undecided)
       ASSERT_LT(++looks, 100'000);

@@ -10,6 +10,9 @@ namespace {
 
 using Sat = GroupSolver;
 
+/// Of a loop over numbers or cells, each of which may have hundreds of possibilities.
+bool ends_at(std::size_t i, const Run& run) { return i % 32 == 31 && run.must_end(); }
+
 }  // namespace
 
 bool moves_are_few(const AllowedMoves& moves, Vertex cells) {
@@ -27,12 +30,10 @@ bool moves_are_few(const AllowedMoves& moves, Vertex cells) {
 GapModel::GapModel(const Gaps& gaps, const Path& known, bool with_edges)
     : gaps_(gaps),
       known_(known),
-      known_number_(gaps.size(), no_index),
+      known_number_(known.empty() ? std::vector(gaps.size(), no_index) : numbers_by_cell(known)),
       with_edges_(with_edges && !gaps.moves().is_directed()),
       first_x_(gaps.size(), no_variable),
-      parts_(gaps.size()) {
-  for (NumberIndex number = 0; number < known.size(); ++number) known_number_[known[number]] = number;
-}
+      parts_(gaps.size()) {}
 
 void GapModel::clear() {
   sat_.clear();
@@ -45,7 +46,7 @@ void GapModel::clear() {
     part.moves.clear();
     part.group = ~std::uint32_t{0};
     part.from_outside = no_variable;
-    part.is_own = part.is_touched = false;
+    part.is_own = part.is_new = part.is_touched = false;
   }
   inside_.clear();
   numbers_.clear();
@@ -102,7 +103,7 @@ std::vector<Vertex> GapModel::own_cells(std::span<const Gaps::Id> ids) const {
   return own;
 }
 
-void GapModel::let_in(std::span<const Gaps::Id> ids) {
+bool GapModel::let_in(std::span<const Gaps::Id> ids, const Run& run) {
   if (is_in_.size() < gaps_.id_bound()) {
     is_in_.resize(gaps_.id_bound(), 0);
     frozen_.resize(gaps_.id_bound(), no_variable);
@@ -114,22 +115,28 @@ void GapModel::let_in(std::span<const Gaps::Id> ids) {
   }
   const std::vector<Vertex> own = own_cells(ids);
   for (Vertex cell : own) part(cell).is_own = part(cell).is_new = true;
-  for (Gaps::Id id : ids) add_numbers(id);
+  for (Gaps::Id id : ids) {
+    if (!add_numbers(id, run)) return false;
+  }
   for (Gaps::Id id : ids) take_over_cover(id);
   for (Vertex cell : own) cover(cell);
-  for (Gaps::Id id : ids) add_steps(id);
+  for (Gaps::Id id : ids) {
+    if (!add_steps(id, run)) return false;
+  }
   if (with_edges_) {
     for (Vertex cell : own) add_moves(cell);
     for (Vertex cell : own) add_degree(cell);
-    link_all_moves(ids, own);
+    if (!link_all_moves(ids, own, run)) return false;
   }
   for (Vertex cell : own) parts_[cell].is_new = false;
+  return true;
 }
 
 /// The numbers on the new own cells, and the new numbers on those from before.
-void GapModel::link_all_moves(std::span<const Gaps::Id> ids, std::span<const Vertex> own) {
-  for (Vertex cell : own) {
-    for (const Standing& standing : parts_[cell].standings) link_moves(standing.number, cell, standing.x);
+bool GapModel::link_all_moves(std::span<const Gaps::Id> ids, std::span<const Vertex> own, const Run& run) {
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    if (ends_at(i, run)) return false;
+    for (const Standing& standing : parts_[own[i]].standings) link_moves(standing.number, own[i], standing.x);
   }
   for (Gaps::Id id : ids) {
     const Gap& gap = gaps_.gap(id);
@@ -142,11 +149,13 @@ void GapModel::link_all_moves(std::span<const Gaps::Id> ids, std::span<const Ver
       }
     }
   }
+  return true;
 }
 
-void GapModel::add_numbers(Gaps::Id id) {
+bool GapModel::add_numbers(Gaps::Id id, const Run& run) {
   const Gap& gap = gaps_.gap(id);
   for (std::uint32_t i = 0; i < gap.count; ++i) {
+    if (ends_at(i, run)) return false;
     const NumberIndex number = (gap.first + i) % gaps_.size();
     numbers_.push_back(number);
     const std::uint32_t group = sat_.new_group();
@@ -161,6 +170,7 @@ void GapModel::add_numbers(Gaps::Id id) {
     std::uint32_t place = 0;
     for (Vertex cell : gap.cells_of(i)) add_standing(number, cell, first_x_[number] + place++);
   }
+  return true;
 }
 
 void GapModel::add_standing(NumberIndex number, Vertex cell, Variable x) {
@@ -204,9 +214,10 @@ void GapModel::add_step(Variable from, std::span<const Vertex> cells, NumberInde
   sat_.add(clause_);
 }
 
-void GapModel::add_steps(Gaps::Id id) {
+bool GapModel::add_steps(Gaps::Id id, const Run& run) {
   const Gap& gap = gaps_.gap(id);
   for (std::uint32_t i = 0; i < gap.count; ++i) {
+    if (ends_at(i, run)) return false;
     const NumberIndex number = (gap.first + i) % gaps_.size();
     const NumberIndex after = gaps_.after(number), before = gaps_.before(number);
     Variable here = first_x_[number];
@@ -217,6 +228,7 @@ void GapModel::add_steps(Gaps::Id id) {
       ++here;
     }
   }
+  return true;
 }
 
 void GapModel::add_diamonds(NumberIndex number, Vertex cell, Variable x) {

@@ -31,7 +31,8 @@ class GapModel {
 
   /// Forgets everything; the gaps may have changed.
   void clear();
-  void let_in(std::span<const Gaps::Id> ids);
+  /// If the run ends before all is written, it says so, and no answer follows any more.
+  bool let_in(std::span<const Gaps::Id> ids, const Run& run);
   /// These numbers, of the model's gaps, do not all stand on these cells.
   void forbid(std::span<const std::pair<NumberIndex, Vertex>> placement);
 
@@ -86,9 +87,9 @@ class GapModel {
   CellPart& part(Vertex cell);
 
   std::vector<Vertex> own_cells(std::span<const Gaps::Id> ids) const;
-  void add_numbers(Gaps::Id id);
+  bool add_numbers(Gaps::Id id, const Run& run);
   void add_standing(NumberIndex number, Vertex cell, Variable x);
-  void add_steps(Gaps::Id id);
+  bool add_steps(Gaps::Id id, const Run& run);
   void add_step(Variable from, std::span<const Vertex> cells, NumberIndex number);
   void add_diamonds(NumberIndex number, Vertex cell, Variable x);
   void bar_by_marks(NumberIndex number, Vertex cell, Variable x);
@@ -100,7 +101,7 @@ class GapModel {
   Variable used(Vertex a, Vertex b) const;
   void add_moves(Vertex cell);
   void add_degree(Vertex cell);
-  void link_all_moves(std::span<const Gaps::Id> ids, std::span<const Vertex> own);
+  bool link_all_moves(std::span<const Gaps::Id> ids, std::span<const Vertex> own, const Run& run);
   void link_moves(NumberIndex number, Vertex cell, Variable x);
 
   const Gaps& gaps_;

@@ -7,10 +7,8 @@ namespace hamlet {
 SecondPath::SecondPath(const Gaps& gaps, const Path& known)
     : gaps_(gaps),
       known_(known),
-      number_of_(known.size()),
-      model_(gaps, known, moves_are_few(gaps.moves(), gaps.size())) {
-  for (NumberIndex number = 0; number < known.size(); ++number) number_of_[known[number]] = number;
-}
+      number_of_(numbers_by_cell(known)),
+      model_(gaps, known, moves_are_few(gaps.moves(), gaps.size())) {}
 
 std::vector<std::pair<NumberIndex, Vertex>> SecondPath::what_must_differ(const ClueSet& gone) const {
   std::vector<std::pair<NumberIndex, Vertex>> placement;
@@ -49,7 +47,7 @@ SecondPath::Verdict SecondPath::look(const ClueSet& gone, std::uint64_t conflict
   std::ranges::sort(ids);
   ids.erase(std::ranges::unique(ids).begin(), ids.end());
   model_.clear();
-  model_.let_in(ids);
+  if (!model_.let_in(ids, run)) return Verdict::undecided;
   model_.forbid(differing);
   for (;;) {
     const std::uint64_t used = model_.conflicts();
@@ -66,7 +64,7 @@ SecondPath::Verdict SecondPath::look(const ClueSet& gone, std::uint64_t conflict
     }
     const std::vector<Gaps::Id> core = shrunk_core(10, run);
     if (core.empty()) return Verdict::unique;
-    model_.let_in(core);
+    if (!model_.let_in(core, run)) return Verdict::undecided;
   }
 }
 

@@ -63,7 +63,7 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& r
   const std::vector<Gaps::Id> all = gaps.all();
   const Path unknown;
   GapModel model(gaps, unknown, moves_are_few(gaps.moves(), gaps.size()));
-  model.let_in(all);
+  if (!model.let_in(all, run)) return {.ended = Ended::by_request, .why = why_ended(run)};
   for (;;) {
     run.report({.doing = "solving from number to number", .work = model.conflicts()});
     const GroupSolver::Answer answer = model.solve(~std::uint64_t{0}, run);
