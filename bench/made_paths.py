@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes path puzzles of every kind, level, style and shape, looks at each a second time, and replays its explanation.
+"""Makes path puzzles of every kind, level, style, shape and picture, looks at each a second time, and replays its explanation.
 
 usage: made_paths.py [HAMLET] [--count N]
 
@@ -8,9 +8,11 @@ is that of `grade`; an explanation's steps, carried out one by one, must lead to
 """
 import argparse
 import json
+import struct
 import subprocess
 import sys
 import tempfile
+import zlib
 from pathlib import Path
 
 KINDS = ["numbrix 6x6", "numbrix 8x8", "hidato 6x6", "hidato 8x8", "rikudo 4", "rikudo 4 --diamonds 40", "hopido 6x6",
@@ -19,11 +21,24 @@ STYLES = ["", "--style sparse", "--style random", "--ends shown", "--ends hidden
           "--clues-on 1,1 2,2", "--clues-off 3,3 3,4 4,3 4,4"]
 MARKS = ["path square:7x7 --marks odd=5", "path square:7x7 --marks even=5 wall=8", "path king:6x6 --marks before=6",
          "path king:6x6 --marks one-way=10 odd=3"]
-SHAPES = [f"{kind} --shape {shape} --resolution {size}" for kind, size in
-          [("numbrix", 9), ("hidato", 9), ("rikudo", 8)] for shape in ["heart", "ring", "text:H"]]
+LATTICES = [("numbrix", 9), ("hidato", 9), ("rikudo", 8)]
+SHAPES = [f"{kind} --shape {shape} --resolution {size}" for kind, size in LATTICES for shape in ["heart", "ring", "text:H"]]
+SIDE = 48  # of a picture, in pixels
+PICTURES = {"moon": lambda x, y: x * x + y * y < 0.9 and (x - 0.5) ** 2 + y * y > 0.4,
+            "cup": lambda x, y: abs(x) < 0.7 and abs(y) < 0.9 and not (abs(x) < 0.3 and y < 0.3)}
 
 
-def requests():
+def png(is_dark):
+    """A grey picture of the points of [-1, 1] x [-1, 1] that are dark."""
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+    at = [2 * (i + 0.5) / SIDE - 1 for i in range(SIDE)]
+    rows = b"".join(b"\0" + bytes(0 if is_dark(x, y) else 255 for x in at) for y in at)
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", SIDE, SIDE, 8, 0, 0, 0, 0)) +
+            chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+def requests(folder):
     for kind in KINDS:
         yield kind
     for kind in ["numbrix 7x7", "hidato 6x6", "path hex:4"]:
@@ -34,6 +49,10 @@ def requests():
             yield f"{kind} --level {level}"
     yield from MARKS
     yield from SHAPES
+    for name, is_dark in PICTURES.items():
+        (folder / f"{name}.png").write_bytes(png(is_dark))
+        for kind, size in LATTICES:
+            yield f"{kind} --image {folder}/{name}.png --resolution {size}"
 
 
 def run(hamlet, line):
@@ -66,7 +85,7 @@ def main():
     wanted = parser.parse_args()
     folder = Path(tempfile.mkdtemp())
     made = explained = wrong = missing = 0
-    for line in requests():
+    for line in requests(folder):
         # A second look goes through each clue by itself, which symmetric or given ones need not be needed.
         outcome = run(wanted.hamlet, f"make {line} --count {wanted.count} --recheck --json")
         sheets = [json.loads(text) for text in outcome.stdout.splitlines()]
