@@ -74,6 +74,17 @@ void require_witnesses(const Thinned& thinned, const Path& solution) {
   }
 }
 
+/// Whether SAT on numbers and cells, which shares nothing with the gaps and the rules, finds the solution and no
+/// other; why that is not known, if it is not.
+std::string why_unconfirmed(const PathPuzzle& puzzle, const Path& solution, const Labels& labels,
+                            const Run& run) {
+  const FindResult found = find_paths(puzzle, path_solver("sat-position", "make"), 2, labels, run);
+  require(found.answer != FindResult::Answer::none &&
+              std::ranges::all_of(found.paths, [&](const Path& path) { return path == solution; }),
+          "a made puzzle has its solution and no other");
+  return found.all ? "" : found.why;
+}
+
 class PathMaker {
  public:
   PathMaker(const PathRequest& request, std::uint64_t number, const Run& run)
@@ -138,6 +149,8 @@ class PathMaker {
                      : "");
       return std::nullopt;
     }
+    if (is_level_limited(request_) || !is_solved_by_rules(made))
+      made.unconfirmed = why_unconfirmed(thinned.puzzle, solution, request_.base.labels(), run_);
     made.sheet = PathSheet{
         .board = request_.base.board, .puzzle = std::move(thinned.puzzle), .solution = visits_of(solution)};
     return made;
@@ -169,6 +182,8 @@ class PathMaker {
     if (level && *level > below) return is_level_limited(request_) ? request_.level : std::nullopt;
     return level;
   }
+
+  static bool is_solved_by_rules(const MadePath& made) { return made.level && *made.level < plain_level; }
 
   /// How many marks of each wanted rule found a place.
   std::vector<PlacedMarks> placed_marks(const PathPuzzle& puzzle) const {

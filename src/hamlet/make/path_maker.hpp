@@ -43,13 +43,14 @@ struct MadePath {
   std::size_t clues = 0;                // what could have gone, by itself or in symmetric groups,
   std::size_t proved_needed = 0;        // and how much of it is proved necessary
   std::vector<PlacedMarks> marks = {};  // of each wanted rule
+  std::string unconfirmed = {};         // why no second method has shown that it is unique, if none has
   bool is_impossible = false;           // there is none, proved
   std::string why = {};                 // when there is none,
   bool tells_how_far = false;           // and whether that is more than that the run ended
 };
 
 /// The puzzle of a number: it depends on the request, the run's seed and the number alone. Unique and of the
-/// level, proved; with nothing to spare, unless the run ended first.
+/// level, proved; with nothing to spare and unique by a second method, unless the run ended first.
 MadePath make_path_puzzle(const PathRequest& request, std::uint64_t number, const Run& run);
 
 }  // namespace hamlet

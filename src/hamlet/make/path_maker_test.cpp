@@ -215,6 +215,15 @@ TEST(PathMaker, WhenTheTimeIsUpThePuzzleIsUniqueAndSaysWhatIsProved) {
             Recheck::Answer::right);
 }
 
+TEST(PathMaker, ASecondMethodConfirmsThatAPuzzleIsUniqueOrItIsSaidWhyNot) {
+  // Too large to be graded, so that the rules do not confirm it.
+  const PathRequest request = request_on("king:35x35");
+  EXPECT_EQ(make_path_puzzle(request, 1, hamlet::Run()).unconfirmed, "");
+  hamlet::Run little;
+  little.memory = MemoryBudget(1000);
+  EXPECT_THAT(make_path_puzzle(request, 1, little).unconfirmed, HasSubstr("does not fit the memory"));
+}
+
 TEST(PathMaker, RefusesWhatCannotBe) {
   PathRequest request = request_on("king:4x4");
   request.level = 7;

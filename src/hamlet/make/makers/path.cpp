@@ -97,13 +97,16 @@ std::string note_on(const PathRequest& wanted, const MadePath& made, const Run& 
   }
   if (made.proved_needed < made.clues) {
     const bool is_limited = wanted.level && made.level == wanted.level && *wanted.level < 6;
-    parts.push_back(fmt::format("proved unique{}; of its {}, {} proved necessary: {}",
+    parts.push_back(fmt::format("proved unique{}{}; of its {}, {} proved necessary: {}",
+                                made.unconfirmed.empty() ? "" : " by one method",
                                 is_limited ? fmt::format(" and of level {}", *wanted.level) : "",
                                 number_of(made.clues, "clue"),
                                 made.proved_needed == 0   ? "none is"
                                 : made.proved_needed == 1 ? "1 is"
                                                           : fmt::format("{} are", made.proved_needed),
                                 why_ended(run)));
+  } else if (!made.unconfirmed.empty()) {
+    parts.push_back(fmt::format("proved unique by one method only: {}", made.unconfirmed));
   }
   return fmt::format("{}", fmt::join(parts, "; "));
 }
