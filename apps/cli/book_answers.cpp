@@ -120,7 +120,10 @@ BookAnswer answer(BookPuzzle& puzzle, const BookAnswering& how, const Run& run) 
         puzzle.called,
         "it has more than one solution; 'hamlet unique' shows two, and --allow-ambiguous prints it");
   puzzle.has_more_answers = looked.found > 1 || any;
-  if (looked.found == 1 && !looked.all && !any && !how.may_be_ambiguous)
+  if (looked.found == 1 && !looked.all && !any && how.may_be_ambiguous)
+    return {.warning = fmt::format("{}: whether its solution is the only one is not known: {}", puzzle.called,
+                                   looked.why)};
+  if (looked.found == 1 && !looked.all && !any)
     return {.unknown = fmt::format("{}: one answer is known, but not whether it is the only one: {}",
                                    puzzle.called, looked.why)};
   return {};

@@ -87,10 +87,45 @@ TEST_F(MakingPaths, APuzzleOfALevelThatIsCutShortIsOfThatLevelOrNotGiven) {
   }
 }
 
+TEST_F(MakingPaths, AFullGridIsItsOwnSolution) {
+  write("full.txt", "kind: numbrix\n1 2 3\n6 5 4\n7 8 9\n");
+  const auto made = run("hamlet make numbrix full.txt --json").json();
+  EXPECT_LT(made["clues"].size(), 5u);
+  EXPECT_EQ(made["solution"]["path"][3], nlohmann::json({2, 3}));
+}
+
+TEST_F(MakingPaths, ClueSetsOfAnAmbiguousPuzzleAreThoseOfTheSolutionOnItsSheet) {
+  write("begun.txt", "kind: numbrix\n. . .\n. . .\n. . .\nsolution:\n1 2 3\n6 5 4\n7 8 9\n");
+  EXPECT_EQ(run("hamlet minimal begun.txt").code, 1);
+  const auto smallest = run("hamlet minimal begun.txt --smallest --json").json();
+  EXPECT_EQ(smallest["proved"], true);
+  write("full.txt", "kind: numbrix\n1 2 3\n6 5 4\n7 8 9\n");
+  EXPECT_EQ(smallest["size"], run("hamlet minimal full.txt --smallest --json").json()["size"]);
+  EXPECT_EQ(run("hamlet minimal begun.txt --all").out, run("hamlet minimal full.txt --all").out);
+  write("wrong.txt", "kind: numbrix\n. . .\n. . .\n. . .\nsolution:\n1 2 3\n6 9 4\n7 8 5\n");
+  EXPECT_EQ(run("hamlet minimal wrong.txt --all").code, 2);
+}
+
+TEST_F(MakingPaths, AClosedPathHasNoEndsToShow) {
+  EXPECT_EQ(run("hamlet make numbrix 4x4 --closed --ends shown").code, 2);
+  EXPECT_EQ(run("hamlet make numbrix 4x4 --ends hidden --start 1,1 --clues-on 1,1").code, 2);
+}
+
+TEST_F(MakingPaths, ASmallestClueSetKeepsTheDiamondsOfOneWayMoves) {
+  ASSERT_EQ(run("hamlet make path square:4x4 --marks one-way=2 --diamonds 60 --seed 4 -o made.json").code, 0);
+  EXPECT_EQ(run("hamlet minimal made.json --smallest -o smallest.json").code, 0);
+  EXPECT_EQ(run("hamlet unique smallest.json").code, 0);
+}
+
+TEST_F(MakingPaths, APictureWithoutABoardIsNoProofThatThereIsNone) {
+  EXPECT_EQ(run("hamlet make path leaper-3-5 --shape star --resolution 12").code, 3);
+  EXPECT_EQ(run("hamlet board leaper-3-5 --shape star --resolution 12").code, 3);
+}
+
 TEST_F(MakingPaths, ALevelThatIsNotReachedIsSaidWithTheHardest) {
   const Outcome none = run("hamlet make hidato 2x2 --level 5");
   EXPECT_EQ(none.code, 3);
-  EXPECT_THAT(none.err, HasSubstr("no puzzle of level 5 was found on 30 paths; the hardest was of level "));
+  EXPECT_THAT(none.err, HasSubstr("no puzzle that needs level 5 was found on 5000 paths: the rules of level "));
 }
 
 TEST_F(MakingPaths, MarksThatFindNoPlaceAreCounted) {

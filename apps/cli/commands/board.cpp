@@ -152,7 +152,7 @@ int show_picture_board(State& state) {
   clear_progress();
   if (!result.made) {
     state.output.say(result.why);
-    return run.must_end() ? exit_unknown : exit_no;
+    return exit_unknown;
   }
   const PictureBoard& made = *result.made;
   if (state.output.to_file()) save(made, state.picture.picture(), state.output);

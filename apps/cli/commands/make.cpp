@@ -127,6 +127,8 @@ Base base_of(const State& state, const PuzzleKind& kind, const Run& run) {
   Sheet sheet = input.sheet();
   if (!sheet.is_path()) throw InputError(state.size, fmt::format("this is no {} puzzle", kind.name));
   require_of_kind(kind, sheet.path().board, sheet.path().puzzle);
+  if (!sheet.has_solution() && sheet.path().puzzle.clues.size() == sheet.path().board.size())
+    sheet.path().solution = sheet.path().puzzle.clues;
   if (sheet.has_solution()) keep_solution_only(sheet, state.size, input);
   return {.sheet = sheet.path()};
 }
@@ -190,7 +192,8 @@ class Shelf {
       : state_(state), count_(count), to_file_(state.output.to_file()) {
     if (to_file_ && count > 1 && drawing_for_file(state.output.file()))
       throw InputError(state.output.file(),
-                       "a picture shows one puzzle; leave out --count, or write .json or .txt");
+                       "a picture shows one puzzle; leave out --count, or write .json, of which 'hamlet book' makes a "
+                       "booklet");
     state.output.require_can_save(1);
   }
 
@@ -278,7 +281,7 @@ int make(const State& state) {
   Base base = kind.is_bridges ? Base{} : base_of(state, kind, run);
   if (!kind.is_bridges && !base.sheet) {
     state.output.say(base.why);
-    return run.must_end() ? exit_unknown : exit_no;
+    return exit_unknown;
   }
   const MakeOne make_one = maker.prepare(kind, request_of(state, std::move(base.sheet)), memory);
   Shelf shelf(state, count);

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -37,10 +36,11 @@ struct State {
   OutputOptions output;
 };
 
-/// A puzzle with its only solution.
+/// A puzzle with its only solution; of one that has several, the one on its sheet.
 struct Task {
   Sheet sheet;
   Path solution = {};
+  bool is_unique = true;
   const PathSheet& content() const { return sheet.path(); }
   const Board& board() const { return sheet.path().board; }
 };
@@ -67,12 +67,9 @@ ClueSet clues_of(const PathPuzzle& puzzle) {
   return clues;
 }
 
-Sheet sheet_with(const Task& task, const ClueSet& clues) {
+Sheet sheet_with(const Task& task, const ClueUniverse& universe, const ClueSet& clues) {
   PathSheet content = task.content();
-  content.puzzle.clues.clear();
-  content.puzzle.diamonds = clues.diamonds;
-  for (NumberIndex number : clues.numbers)
-    content.puzzle.clues.push_back({task.solution[number], number + 1});
+  content.puzzle = universe.with(universe.elements(clues));
   content.solution = visits_of(task.solution);
   Sheet sheet = sheet_of(std::move(content));
   sheet.kind = task.sheet.kind;
@@ -143,9 +140,19 @@ int each_clue(const State& state, const Task& task, const Run& run) {
   return spare.empty() ? exit_unknown : exit_no;
 }
 
+/// What --all and --smallest are about, if the puzzle has several.
+std::optional<Path> solution_on(const Sheet& sheet, const State& state) {
+  if (!sheet.has_solution() || (!state.all && !state.smallest)) return std::nullopt;
+  if (const auto violations = check(sheet); !violations.empty())
+    throw InputError(state.input.what(), fmt::format("its solution is none: {}", violations[0].sentence));
+  return path_of(*sheet.path().solution);
+}
+
 /// Before the long work, which may leave no time for it.
 Json own_clues_json(const State& state, const Task& task, const Run& run) {
   if (!state.output.json()) return {};
+  if (!task.is_unique)
+    return {{"minimal", false}, {"removable", Json::array()}, {"sets", nullptr}, {"size", nullptr}};
   return needs_json(task, needs_of_clues(task.content().puzzle, task.solution, run));
 }
 
@@ -172,8 +179,9 @@ int all_sets(const State& state, const Task& task, const Run& run) {
         return !reader_left();
       });
   clear_progress();
+  const std::uint64_t known = std::max<std::uint64_t>(result.count, 1);
   if (state.output.json()) {
-    json["sets"] = std::to_string(result.count);
+    json["sets"] = std::to_string(known);
     json["all"] = result.all;
     json["sizes"] = Json::object();
     json["differences"] = result.differences;
@@ -186,9 +194,9 @@ int all_sets(const State& state, const Task& task, const Run& run) {
     for (const auto& [size, count] : result.by_size)
       sizes += fmt::format("{}{} of {}", sizes.empty() ? "" : ", ", count, number_of(size, "clue"));
     if (result.all) {
-      print(fmt::format("{}: {}\n", number_of(result.count, "minimal clue set"), sizes));
+      print(fmt::format("{}: {}\n", number_of(known, "minimal clue set"), sizes));
     } else {
-      print(fmt::format("at least {}{}: {}\n", number_of(result.count, "minimal clue set"),
+      print(fmt::format("at least {}{}: {}\n", number_of(known, "minimal clue set"),
                         sizes.empty() ? "" : fmt::format(" ({})", sizes), why_ended(run)));
     }
   }
@@ -197,10 +205,11 @@ int all_sets(const State& state, const Task& task, const Run& run) {
 
 int smallest_set(const State& state, const Task& task, const Run& run) {
   Json json = own_clues_json(state, task, run);
-  const SmallestSet result = smallest_clue_set(universe_of(task.content().puzzle, task.solution),
-                                               clues_of(task.content().puzzle), run);
+  const ClueUniverse universe = universe_of(task.content().puzzle, task.solution);
+  const ClueSet enough = task.is_unique ? clues_of(task.content().puzzle) : universe.all_clues();
+  const SmallestSet result = smallest_clue_set(universe, enough, run);
   clear_progress();
-  const Sheet sheet = sheet_with(task, result.clues);
+  const Sheet sheet = sheet_with(task, universe, result.clues);
   if (state.output.json()) {
     json["size"] = result.clues.size();
     json["at_least"] = result.at_least;
@@ -235,8 +244,7 @@ int minimal(const State& state) {
   Task task{.sheet = state.input.sheet()};
   const PathSheet& content = path_content(task.sheet, "minimal");
   if (state.smallest) state.output.require_can_save(1);
-  const PathRules rules(content.puzzle);
-  if (rules.only_the_cycle_matters || rules.direction_is_free)
+  if (PathRules(content.puzzle).numbering_is_free())
     throw InputError(
         state.input.what(),
         "a tour without a number besides the first and last may be numbered either way round; --clue "
@@ -251,12 +259,16 @@ int minimal(const State& state) {
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
   const FindResult found = find_paths(content.puzzle, 2, content.labels(), run);
   clear_progress();
-  if (!found.all || found.paths.size() != 1) {
+  const std::optional<Path> on_sheet = solution_on(task.sheet, state);
+  if (on_sheet && found.paths.size() > 1) {
+    task.is_unique = false;
+    task.solution = *on_sheet;
+  } else if (!found.all || found.paths.size() != 1) {
     const bool unknown = !found.all && found.paths.size() < 2;
     const std::string why = unknown ? fmt::format("unknown: {}", found.why)
                             : found.paths.empty()
                                 ? fmt::format("it has no solution: {}", found.why)
-                                : std::string("it has several solutions, so no clue set of it is minimal");
+                                : std::string("it has several solutions, and its clues are too few to be minimal");
     if (state.output.json()) {
       state.output.print_json(Json{{"minimal", unknown ? Json(nullptr) : Json(false)},
                                    {"removable", Json::array()},
@@ -267,8 +279,9 @@ int minimal(const State& state) {
       print(why + "\n");
     }
     return unknown ? exit_unknown : exit_no;
+  } else {
+    task.solution = found.paths[0];
   }
-  task.solution = found.paths[0];
   if (state.all) return all_sets(state, task, run);
   return state.smallest ? smallest_set(state, task, run) : each_clue(state, task, run);
 }
@@ -282,7 +295,7 @@ Prepared prepare() {
       {"--witnesses", "", "for each needed clue, another solution without it", &state->witnesses},
   };
   return {together({state->input.options(), own,
-                    state->limits.options("with --all: how many of the sets to list, or 'all' (default 0)"),
+                    state->limits.options("with --all: how many of the sets to list, or 'all' (default none)"),
                     state->output.options()}),
           [state] { return minimal(*state); }};
 }
@@ -295,7 +308,8 @@ extern const Command minimal_command = {
     .details =
         "A clue is a number or a diamond; given ends and marks stay. It is needed if without it there is "
         "another "
-        "solution. --all and --smallest are about all numbers of the solution and the puzzle's diamonds. "
+        "solution. --all and --smallest are about all numbers of the solution and the puzzle's diamonds; of "
+        "a puzzle with several solutions, about the one on its sheet. "
         "Exit "
         "code 0 if the puzzle is minimal, the sets are all counted or the smallest is proved; 1 if a clue "
         "can go or the "

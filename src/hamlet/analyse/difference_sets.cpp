@@ -1,6 +1,7 @@
 #include "hamlet/analyse/difference_sets.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "hamlet/solve/path/gaps/gap_model.hpp"
 
@@ -19,12 +20,12 @@ class OtherPaths {
   OtherPaths(const ClueUniverse& universe, const std::vector<Element>& agreed, const Run& run)
       : universe_(universe),
         run_(run),
-        gaps_(universe.with(agreed)),
+        gaps_(universe.with(agreed), Gaps::most_within(run.memory)),
         model_(gaps_, universe.solution(),
                !universe.diamonds().empty() || moves_are_few(gaps_.moves(), gaps_.size())),
         agrees_(universe.size()) {
     // A model of millions of possibilities takes seconds: it is not begun when nobody waits for it.
-    if (run.must_end()) return;
+    if (run.must_end() || gaps_.gave_up()) return;
     const std::vector<Gaps::Id> all = gaps_.all();
     if (!model_.let_in(all, run)) return;
     std::vector<Literal> somewhere;
@@ -119,6 +120,12 @@ PathPuzzle ClueUniverse::with(const std::vector<Element>& elements) const {
     }
   }
   return puzzle;
+}
+
+ClueSet ClueUniverse::all_clues() const {
+  std::vector<Element> all(size());
+  std::iota(all.begin(), all.end(), Element{0});
+  return clues(all);
 }
 
 ClueSet ClueUniverse::clues(const std::vector<Element>& elements) const {

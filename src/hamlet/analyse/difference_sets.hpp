@@ -27,6 +27,7 @@ class ClueUniverse {
 
   PathPuzzle with(const std::vector<Element>& elements) const;
   ClueSet clues(const std::vector<Element>& elements) const;
+  ClueSet all_clues() const;
   /// Those of the set that are in it.
   std::vector<Element> elements(const ClueSet& clues) const;
 

@@ -24,17 +24,6 @@ bool is_given_end(const PathPuzzle& puzzle, const ClueSet& clue) {
   return (clue.numbers[0] == 0 && puzzle.start) || (clue.numbers[0] + 1 == puzzle.length() && puzzle.end);
 }
 
-/// Whether moves can be spoken of in clauses: of one-way moves, or of many at a cell, they are not.
-bool moves_have_names(const PathPuzzle& puzzle) {
-  constexpr std::size_t most_at_a_cell = 12;
-  const AllowedMoves moves(puzzle);
-  if (moves.is_directed()) return false;
-  for (Vertex v = 0; v < puzzle.length(); ++v) {
-    if (moves.after(v).size() > most_at_a_cell) return false;
-  }
-  return true;
-}
-
 ClueNeed need_of(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, Gaps& gaps,
                  SecondPath& second, const Run& run) {
   if (run.must_end()) return {.clue = clue};
@@ -76,7 +65,20 @@ class SmallestSearch {
 
  private:
   SmallestSet result(std::size_t at_least) const {
-    return {.clues = universe_.clues(best_), .at_least = at_least, .differences = family_.size()};
+    return {.clues = universe_.clues(best_),
+            .at_least = std::max(at_least, disjoint_sets()),
+            .differences = family_.size()};
+  }
+  /// Each of them wants a clue of its own.
+  std::size_t disjoint_sets() const {
+    std::vector<bool> is_taken(universe_.size(), false);
+    std::size_t count = 0;
+    for (const DifferenceSet& set : family_) {
+      if (std::ranges::any_of(set, [&](Element e) { return is_taken[e]; })) continue;
+      for (Element e : set) is_taken[e] = true;
+      ++count;
+    }
+    return count;
   }
   /// What each clue of the known set excludes is quickly found, since the others are printed. What excludes
   /// nothing goes.
@@ -133,7 +135,7 @@ class SmallestSearch {
 }  // namespace
 
 std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solution, const Run& run) {
-  Gaps gaps(puzzle);
+  Gaps gaps(puzzle, Gaps::most_within(run.memory));
   SecondPath second(gaps, solution);
   std::vector<ClueNeed> needs;
   const std::vector<ClueSet> clues = single_clues(puzzle);
@@ -149,7 +151,7 @@ std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solut
 ClueUniverse universe_of(const PathPuzzle& puzzle, const Path& solution) {
   PathPuzzle base = puzzle;
   base.clues.clear();
-  if (!moves_have_names(puzzle)) return ClueUniverse(std::move(base), solution, {});
+  if (!moves_have_names(AllowedMoves(puzzle), puzzle.length())) return ClueUniverse(std::move(base), solution, {});
   base.diamonds.clear();
   return ClueUniverse(std::move(base), solution, puzzle.diamonds);
 }

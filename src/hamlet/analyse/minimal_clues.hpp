@@ -25,7 +25,7 @@ std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solut
 ClueUniverse universe_of(const PathPuzzle& puzzle, const Path& solution);
 
 struct MinimalSets {
-  std::uint64_t count = 0;
+  std::uint64_t count = 0;  // shown so far; there is always at least one
   std::map<std::size_t, std::uint64_t> by_size = {};
   std::size_t differences = 0;  // sets of elements that each of them meets
   bool all = false;

@@ -23,6 +23,13 @@ ClueChoice::ClueChoice(const PathRequest& request, const Path& solution, Rng& rn
   choose_diamonds(rng);
 }
 
+bool ClueChoice::is_possible() const {
+  for (NumberIndex number = 0; number < solution_.size(); ++number) {
+    if (stays_[number] && !may_print_[number] && !is_end_given(number)) return false;
+  }
+  return true;
+}
+
 PathPuzzle ClueChoice::full(std::vector<Mark> marks) const {
   PathPuzzle puzzle = request_.base.puzzle;
   puzzle.marks = std::move(marks);

@@ -10,6 +10,8 @@ class ClueChoice {
  public:
   ClueChoice(const PathRequest& request, const Path& solution, Rng& rng);
 
+  /// Whether no number must be printed and must not be, by the ends and the cells that are wanted.
+  bool is_possible() const;
   /// Everything that may be printed, is.
   PathPuzzle full(std::vector<Mark> marks) const;
   /// The numbers that must not be printed.

@@ -14,6 +14,8 @@ ClueVerdict verdict_of(SecondPath::Verdict verdict) {
       return ClueVerdict::spare;
     case SecondPath::Verdict::other:
       return ClueVerdict::needed;
+    case SecondPath::Verdict::too_large:
+      return ClueVerdict::too_large;
     case SecondPath::Verdict::undecided:
       break;
   }
@@ -22,7 +24,8 @@ ClueVerdict verdict_of(SecondPath::Verdict verdict) {
 
 class UniqueWithout : public ClueTrial {
  public:
-  explicit UniqueWithout(const ThinningTask& task) : gaps_(task.puzzle), second_(gaps_, task.solution) {}
+  UniqueWithout(const ThinningTask& task, const Run& run)
+      : gaps_(task.puzzle, Gaps::most_within(run.memory)), second_(gaps_, task.solution) {}
 
   ClueVerdict look(const ClueSet& clues, std::uint64_t effort, const Run& run) override {
     const std::size_t mark = gaps_.mark();
@@ -64,8 +67,7 @@ class SolvedAtLevelWithout : public ClueTrial {
   ClueVerdict look(const ClueSet& clues, std::uint64_t, const Run& run) override {
     PathPuzzle fewer = without(puzzle_, clues);
     // The rules solve a tour up to where it begins and which way it goes; a puzzle fixes every number.
-    const PathRules rules(fewer);
-    if (rules.only_the_cycle_matters || rules.direction_is_free) return ClueVerdict::needed;
+    if (PathRules(fewer).numbering_is_free()) return ClueVerdict::needed;
     const std::optional<bool> is_solved = do_rules_solve(fewer, level_, run);
     if (!is_solved) return ClueVerdict::undecided;
     if (!*is_solved) return ClueVerdict::needed;
@@ -80,15 +82,15 @@ class SolvedAtLevelWithout : public ClueTrial {
 
 }  // namespace
 
-std::unique_ptr<ClueTrial> clue_trial(const ThinningTask& task) {
+std::unique_ptr<ClueTrial> clue_trial(const ThinningTask& task, const Run& run) {
   if (task.level) return std::make_unique<SolvedAtLevelWithout>(task);
-  return std::make_unique<UniqueWithout>(task);
+  return std::make_unique<UniqueWithout>(task, run);
 }
 
 std::unique_ptr<ClueTrial> trial_of_hard_clues(const ThinningTask& task, const PathPuzzle& puzzle,
                                                const std::vector<ClueSet>& open, std::uint64_t effort,
                                                const Run& run) {
-  if (task.level || !ClueInquiry::pays(puzzle, open, effort)) return nullptr;
+  if (task.level || !ClueInquiry::pays(puzzle, open, effort, run)) return nullptr;
   return std::make_unique<UniqueWithoutHardClues>(task, puzzle, open, run);
 }
 

@@ -6,7 +6,12 @@
 
 namespace hamlet {
 
-enum class ClueVerdict { spare, needed, undecided };
+enum class ClueVerdict {
+  spare,
+  needed,
+  undecided,  // more effort may help
+  too_large,  // no effort helps: the memory does not hold the question
+};
 
 /// Whether clues can go; whatever is found to be spare is gone from then on.
 class ClueTrial {
@@ -18,7 +23,7 @@ class ClueTrial {
 };
 
 /// For the aim of the task, which must outlive the trial.
-std::unique_ptr<ClueTrial> clue_trial(const ThinningTask& task);
+std::unique_ptr<ClueTrial> clue_trial(const ThinningTask& task, const Run& run);
 
 /// For the units of the task that are still open, when the easy ones are done; `puzzle`: what is left by
 /// then. None if it does not pay for that effort.

@@ -14,6 +14,7 @@
 #include "hamlet/make/random_path.hpp"
 #include "hamlet/solve/path/deduce/path_deduce.hpp"
 #include "hamlet/solve/path/find.hpp"
+#include "hamlet/solve/path/path_rules.hpp"
 #include "hamlet/solve/search_report.hpp"
 
 namespace hamlet {
@@ -21,8 +22,9 @@ namespace hamlet {
 namespace {
 
 constexpr int plain_level = 6;
-// A path that does not lead to a puzzle as wanted is given up for another, so many times.
-constexpr int most_attempts = 30;
+// A path that does not lead to a puzzle as wanted is given up for another: so many times, more often on small
+// boards.
+constexpr std::uint64_t least_attempts = 30, cells_of_all_attempts = 20'000;
 // Larger ones are not graded on the way: it would take longer than making them.
 constexpr Step most_graded = 1000;
 constexpr const char* too_large = "there are too many possibilities for the rules to be kept in the memory";
@@ -91,16 +93,22 @@ class PathMaker {
       : request_(request), run_(run), rng_(Rng(run.seed).next() ^ number) {}
 
   MadePath make() {
-    for (int attempt = 0; attempt < most_attempts && !run_.must_end(); ++attempt) {
+    const std::uint64_t most_attempts =
+        std::max(least_attempts, cells_of_all_attempts / std::max<Vertex>(request_.base.board.size(), 1));
+    for (std::uint64_t attempt = 0; attempt < most_attempts && !run_.must_end(); ++attempt) {
       const std::optional<Path> solution = find_solution();
       if (!solution) return {.is_impossible = is_impossible_, .why = why_};
       if (std::optional<MadePath> made = make_from(*solution)) return std::move(*made);
     }
     if (run_.must_end()) return {.why = how_far_ + why_ended(run_), .tells_how_far = !how_far_.empty()};
+    if (is_contradictory_)
+      return {.why = fmt::format("on none of {} paths are there numbers just where they are wanted: what is said "
+                                 "of the ends, of cells and of symmetry excludes one another",
+                                 most_attempts)};
     return {.why = is_level_limited(request_)
-                       ? fmt::format("no puzzle of level {} was found on {} paths{}", *request_.level,
+                       ? fmt::format("no puzzle that needs level {} was found on {} paths{}", *request_.level,
                                      most_attempts,
-                                     hardest_ > 0 ? fmt::format("; the hardest was of level {}", hardest_)
+                                     hardest_ > 0 ? fmt::format(": the rules of level {} were enough", hardest_)
                                                   : std::string())
                        : "no path was found that the clues which are wanted would fix"};
   }
@@ -124,6 +132,8 @@ class PathMaker {
 
   std::optional<MadePath> make_from(const Path& solution) {
     const ClueChoice choice(request_, solution, rng_);
+    is_contradictory_ = !choice.is_possible();
+    if (is_contradictory_) return std::nullopt;
     ThinningTask task{
         .puzzle = choice.full(random_marks(request_.base.puzzle, request_.marks, solution, rng_)),
         .solution = solution,
@@ -139,6 +149,7 @@ class PathMaker {
                   .proved_needed = static_cast<std::size_t>(std::ranges::count(thinned.is_needed, true))};
     made.level = level_of_made(thinned.puzzle);
     if (is_level_limited(request_) && !made.level && !run_.must_end()) return MadePath{.why = too_large};
+    if (!thinned.is_minimal()) made.why = run_.must_end() ? why_ended(run_) : too_large;
     made.marks = placed_marks(thinned.puzzle);
     hardest_ = std::max(hardest_, made.level.value_or(0));
     if (is_level_limited(request_) && made.level != request_.level) {
@@ -159,12 +170,13 @@ class PathMaker {
   /// Whether all that may be printed leaves no other solution, or is solved at the level; nothing if that
   /// cannot be told.
   std::optional<bool> is_enough(const ThinningTask& task, const ClueSet& hidden) const {
+    if (task.level && PathRules(task.puzzle).numbering_is_free()) return false;
     if (task.level) return do_rules_solve(task.puzzle, *task.level, run_);
     if (hidden.numbers.empty()) return true;
-    const Gaps gaps(task.puzzle);
+    const Gaps gaps(task.puzzle, Gaps::most_within(run_.memory));
     const auto verdict = SecondPath(gaps, task.solution).look(hidden, ~std::uint64_t{0}, run_);
-    if (verdict == SecondPath::Verdict::undecided) return std::nullopt;
-    return verdict == SecondPath::Verdict::unique;
+    if (verdict == SecondPath::Verdict::unique) return true;
+    return verdict == SecondPath::Verdict::other ? std::optional(false) : std::nullopt;
   }
 
   std::optional<int> level_of_made(const PathPuzzle& puzzle) const {
@@ -178,7 +190,9 @@ class PathMaker {
   std::optional<int> level_at_the_end(const PathPuzzle& puzzle) const {
     if (puzzle.length() > most_graded) return std::nullopt;
     const int below = std::min(request_.level.value_or(plain_level) - 1, path_level_pockets);
-    const std::optional<int> level = level_of(puzzle, below, hamlet::Run());
+    hamlet::Run a_moment;
+    a_moment.set_time_limit(0.3);
+    const std::optional<int> level = level_of(puzzle, below, a_moment);
     if (level && *level > below) return is_level_limited(request_) ? request_.level : std::nullopt;
     return level;
   }
@@ -205,6 +219,7 @@ class PathMaker {
   Rng rng_;
   std::string why_, how_far_;
   bool is_impossible_ = false;
+  bool is_contradictory_ = false;  // the numbers that are wanted, on the last path
   int hardest_ = 0;  // level of what was made but not wanted
 };
 
@@ -228,20 +243,28 @@ void require_possible(const PathRequest& request, const MemoryBudget& memory) {
   if (request.level && (*request.level < 1 || *request.level > plain_level))
     throw InputError("--level",
                      fmt::format("there is no level {}; levels are 1 to {}", *request.level, plain_level));
+  if (request.base.puzzle.closed && request.ends != EndsShown::as_it_comes)
+    throw InputError("--ends", "a closed path has no ends to show or hide");
   if (request.diamonds > 100)
     throw InputError("--diamonds", "at most 100 percent of the steps can be diamonds");
-  symmetric_cells(request.base.board, request.symmetry, "--symmetry");
+  const auto symmetric = symmetric_cells(request.base.board, request.symmetry, "--symmetry");
   for (Vertex cell : request.clues_on) {
     if (std::ranges::find(request.clues_off, cell) != request.clues_off.end())
       throw InputError("--clues-off", fmt::format("{} cannot be with a number and without one",
                                                   request.base.board.label(cell)));
   }
-  for (const auto& set : symmetric_cells(request.base.board, request.symmetry, "--symmetry")) {
+  for (const auto& set : symmetric) {
     const auto any_in = [&](const std::vector<Vertex>& cells) {
       return std::ranges::find_first_of(set, cells) != set.end();
     };
     if (any_in(request.clues_on) && any_in(request.clues_off))
       throw InputError("--clues-off", "by the symmetry, a cell would be with a number and without one");
+  }
+  for (const auto& end : {request.base.puzzle.start, request.base.puzzle.end}) {
+    if (end && request.ends == EndsShown::no &&
+        std::ranges::find(request.clues_on, *end) != request.clues_on.end())
+      throw InputError("--clues-on", fmt::format("{} is an end, which --ends says to hide",
+                                                 request.base.board.label(*end)));
   }
   for (const Visit& clue : request.base.puzzle.clues) {
     const bool is_end = clue.step == 1 || clue.step == n;

@@ -45,7 +45,7 @@ struct MadePath {
   std::vector<PlacedMarks> marks = {};  // of each wanted rule
   std::string unconfirmed = {};         // why no second method has shown that it is unique, if none has
   bool is_impossible = false;           // there is none, proved
-  std::string why = {};                 // when there is none,
+  std::string why = {};                 // when there is none, or not all of its clues are proved necessary,
   bool tells_how_far = false;           // and whether that is more than that the run ended
 };
 

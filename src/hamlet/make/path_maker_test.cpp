@@ -143,6 +143,32 @@ TEST(PathMaker, NumbersStandOnTheCellsThatAreWantedAndNotOnOthers) {
   expect_right(request, 1, false);
 }
 
+TEST(PathMaker, CellsAndEndsThatAreWantedAreAllAsWanted) {
+  for (std::uint64_t number = 1; number <= 20; ++number) {
+    PathRequest request = request_on("square:3x3");
+    request.ends = EndsShown::no;
+    request.clues_on = {0};
+    MadePath made = make_path_puzzle(request, number, hamlet::Run());
+    ASSERT_TRUE(made.sheet) << made.why;
+    EXPECT_TRUE(has_number(made, 0));
+    EXPECT_FALSE(has_number(made, solution_of(made).front()) || has_number(made, solution_of(made).back()));
+    request = request_on("square:3x3");
+    request.ends = EndsShown::yes;
+    request.clues_off = {0};
+    made = make_path_puzzle(request, number, hamlet::Run());
+    ASSERT_TRUE(made.sheet) << made.why;
+    EXPECT_FALSE(has_number(made, 0));
+    EXPECT_TRUE(has_number(made, solution_of(made).front()) && has_number(made, solution_of(made).back()));
+  }
+}
+
+TEST(PathMaker, WhatNoPathAllowsIsSaid) {
+  PathRequest request = request_on("square:2x2");
+  request.ends = EndsShown::no;
+  request.clues_on = {0, 1, 2, 3};
+  EXPECT_THAT(make_path_puzzle(request, 1, hamlet::Run()).why, HasSubstr("excludes one another"));
+}
+
 TEST(PathMaker, SymmetricCluesLieSymmetrically) {
   PathRequest request = request_on("square:6x6");
   request.symmetry = "half-turn";
@@ -222,6 +248,28 @@ TEST(PathMaker, ASecondMethodConfirmsThatAPuzzleIsUniqueOrItIsSaidWhyNot) {
   hamlet::Run little;
   little.memory = MemoryBudget(1000);
   EXPECT_THAT(make_path_puzzle(request, 1, little).unconfirmed, HasSubstr("does not fit the memory"));
+}
+
+TEST(PathMaker, WhatTheMemoryDoesNotHoldIsNotCalledNecessary) {
+  // With every step a diamond no number is needed, and a question is as large as the board.
+  PathRequest request = request_on("square:6x6");
+  request.diamonds = 100;
+  hamlet::Run little;
+  little.memory = MemoryBudget(300'000);
+  const MadePath made = make_path_puzzle(request, 1, little);
+  ASSERT_TRUE(made.sheet);
+  EXPECT_LT(made.proved_needed, made.clues);
+  EXPECT_THAT(made.why, HasSubstr("memory"));
+  EXPECT_EQ(make_path_puzzle(request, 1, hamlet::Run()).proved_needed,
+            make_path_puzzle(request, 1, hamlet::Run()).clues);
+}
+
+TEST(PathMaker, OfALevelATourWithoutNumbersIsNotEnough) {
+  PathRequest request = request_on("square:2x2");
+  request.base.puzzle.closed = true;
+  request.clues_off = {0, 1, 2, 3};
+  request.level = 1;
+  EXPECT_FALSE(make_path_puzzle(request, 1, hamlet::Run()).sheet);
 }
 
 TEST(PathMaker, RefusesWhatCannotBe) {

@@ -9,7 +9,7 @@ namespace hamlet {
 
 namespace {
 
-enum class Fate { open, gone, needed };
+enum class Fate { open, gone, needed, not_known };
 
 class Thinner {
  public:
@@ -17,7 +17,7 @@ class Thinner {
       : task_(task),
         rng_(rng),
         run_(run),
-        trial_(clue_trial(task)),
+        trial_(clue_trial(task, run)),
         is_printed_(task.solution.size(), false),
         fate_(task.units.size(), Fate::open),
         witness_(task.units.size()) {
@@ -97,6 +97,10 @@ class Thinner {
     const ClueSet& clues = task_.units[unit];
     const ClueVerdict verdict = trial_->look(clues, effort, run_);
     if (verdict == ClueVerdict::undecided) return;
+    if (verdict == ClueVerdict::too_large) {
+      fate_[unit] = Fate::not_known;
+      return;
+    }
     if (verdict == ClueVerdict::needed) {
       fate_[unit] = Fate::needed;
       witness_[unit] = trial_->witness();

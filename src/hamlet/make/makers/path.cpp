@@ -88,7 +88,7 @@ SecondLook second_look(const PathRequest& wanted, const MadePath& made, const Ru
 }
 
 /// What of a made puzzle is not as it was wanted.
-std::string note_on(const PathRequest& wanted, const MadePath& made, const Run& run) {
+std::string note_on(const PathRequest& wanted, const MadePath& made) {
   std::vector<std::string> parts;
   for (const auto& [rule, all, placed] : made.marks) {
     if (placed < all)
@@ -104,7 +104,7 @@ std::string note_on(const PathRequest& wanted, const MadePath& made, const Run& 
                                 made.proved_needed == 0   ? "none is"
                                 : made.proved_needed == 1 ? "1 is"
                                                           : fmt::format("{} are", made.proved_needed),
-                                why_ended(run)));
+                                made.why));
   } else if (!made.unconfirmed.empty()) {
     parts.push_back(fmt::format("proved unique by one method only: {}", made.unconfirmed));
   }
@@ -123,7 +123,7 @@ MakeOne prepare(const PuzzleKind& kind, const MakeRequest& request, const Memory
       return {.is_impossible = made.is_impossible,
               .why = std::move(made.why),
               .tells_how_far = made.tells_how_far};
-    Made result{.note = note_on(wanted, made, run)};
+    Made result{.note = note_on(wanted, made)};
     if (again) {
       std::string note;
       result.second_look = second_look(wanted, made, run, note);

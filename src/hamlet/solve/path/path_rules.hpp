@@ -22,6 +22,8 @@ struct PathRules {
   bool directed = false;                    // going there is not the same as coming back
   bool only_the_cycle_matters = false;      // a closed tour without numbers: one start stands for all
   bool direction_is_free = false;           // … and one direction for both
+  /// Whether one solution stands for several ways to number the cells.
+  bool numbering_is_free() const { return only_the_cycle_matters || direction_is_free; }
 
   /// Where the path ends, or what it comes back to.
   std::optional<Vertex> goal() const { return end ? end : closed_ ? start : std::nullopt; }

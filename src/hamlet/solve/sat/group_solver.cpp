@@ -127,6 +127,7 @@ void GroupSolver::set(Literal literal, Reason reason) {
 bool GroupSolver::propagate() {
   while (head_ < trail_.size()) {
     const Literal literal = trail_[head_++];
+    ++propagated_;
     if ((literal & 1) == 0 && !propagate_groups(literal)) return false;
     if (!propagate_clauses(literal)) return false;
   }
@@ -306,12 +307,15 @@ GroupSolver::Answer GroupSolver::solve(std::span<const Literal> assumptions, std
 
 GroupSolver::Answer GroupSolver::search(std::span<const Literal> assumptions, std::uint64_t conflicts,
                                         const Run& run) {
-  constexpr std::uint64_t between_looks = 256;
-  std::uint64_t steps = 0;
+  constexpr std::uint64_t between_looks = 20'000;
+  std::uint64_t looked_at = propagated_;
   const std::uint64_t most =
       conflicts > ~std::uint64_t{0} - conflicts_ ? ~std::uint64_t{0} : conflicts_ + conflicts;
   for (;;) {
-    if (++steps % between_looks == 0 && run.must_end()) return Answer::undecided;
+    if (propagated_ - looked_at >= between_looks) {
+      looked_at = propagated_;
+      if (run.must_end()) return Answer::undecided;
+    }
     if (!propagate()) {
       if (level() == 0) {
         is_impossible_ = true;

@@ -135,6 +135,7 @@ class GroupSolver {
   std::uint64_t stamp_ = 0;
 
   std::uint64_t conflicts_ = 0;
+  std::uint64_t propagated_ = 0;  // literals
   std::uint64_t since_restart_ = 0;
   double fast_glue_ = 0, slow_glue_ = 0;
   std::size_t most_learnt_ = 0;

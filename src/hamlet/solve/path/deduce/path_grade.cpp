@@ -37,11 +37,15 @@ FindResult clash_by_rules(const PathPuzzle& puzzle, const Labels& labels, const 
   return result;
 }
 
-/// What is placed makes the search easier, and changes no solution.
+/// What is placed makes the search easier, and changes no solution. The number half-way round a tour whose
+/// direction is free is left out: with the first it would look as if the direction were fixed, and let both
+/// be found.
 PathPuzzle with_what_is_placed(const PathPosition& position) {
+  const auto& direction = position.table().direction();
+  const Step half_way = direction ? (direction->low + direction->high) / 2 : 0;
   std::vector<Visit> placed;
   for (Step number = 1; number <= position.table().length(); ++number) {
-    if (position.cell_at(number) != no_vertex) placed.push_back({position.cell_at(number), number});
+    if (number != half_way && position.cell_at(number) != no_vertex) placed.push_back({position.cell_at(number), number});
   }
   return with_numbers(position.table().puzzle(), placed);
 }

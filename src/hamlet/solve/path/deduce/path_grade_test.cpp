@@ -130,6 +130,15 @@ TEST(PathHint, FromAnyRightBeginningTheNextNumberIsRightAndEveryMistakeIsFound) 
   EXPECT_GT(mistakes, 40);
 }
 
+TEST(PathHint, NumbersThatAreTheSameBothWaysRoundLeaveTheDirectionToThePlayer) {
+  const Board board = make_board({.name = "square:2x3"});
+  const PathPuzzle puzzle{.graph = board.graph(), .closed = true};
+  const PathHint next = hint(puzzle, {{0, 1}, {5, 4}}, plain, {});
+  EXPECT_EQ(next.kind, PathHint::Kind::step);
+  EXPECT_TRUE(next.is_unique);
+  EXPECT_THAT(next.steps.back().because, HasSubstr("2 may be at c1 or at c3"));
+}
+
 TEST(PathHint, AMistakeIsSaidWithWhatItLeadsTo) {
   const Board board = make_board({.name = "square:3x3"});
   const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}, {4, 9}}};

@@ -113,17 +113,34 @@ PathHint hint_from(const PathPuzzle& begun, std::span<const Vertex> solution, co
   return {.kind = PathHint::Kind::step, .where = std::move(where), .steps = std::move(steps)};
 }
 
+/// Numbers that are the same both ways round a tour leave its direction open; so the player may choose.
+PathHint hint_at_direction(std::vector<Path> both, const Labels& labels) {
+  std::ranges::sort(both);
+  const auto differs = std::ranges::mismatch(both[0], both[1]).in1;
+  const auto number = static_cast<Step>(differs - both[0].begin()) + 1;
+  PathWayStep step{.rule = "direction",
+                   .level = path_level_reach,
+                   .where = {*differs},
+                   .because = fmt::format("the tour may be walked both ways, and {} may be at {} or at {}: "
+                                          "it is written at {}",
+                                          number, labels(*differs), labels(both[1][number - 1]),
+                                          labels(*differs)),
+                   .placed = {{*differs, number}}};
+  return {.kind = PathHint::Kind::step, .where = step.where, .steps = {std::move(step)}};
+}
+
 /// For a puzzle of several solutions, or a tour that may be numbered in several ways: what holds in all that
 /// have the numbers written.
 PathHint hint_among_several(const PathPuzzle& begun, bool is_unique, const Labels& labels, const Run& run) {
   const auto table = CandidateTable::of(begun, run);
   if (!table)
     return {.why = run.must_end() ? why_ended(run) : "there are too many possibilities for the rules"};
-  const FindResult from_here = find_two_paths(*table, labels, run);
+  FindResult from_here = find_two_paths(*table, labels, run);
   if (from_here.answer == FindResult::Answer::none)
     return {.kind = PathHint::Kind::mistake, .mistake = "no solution has all the numbers that are written"};
   if (from_here.answer == FindResult::Answer::unknown) return {.is_unique = is_unique, .why = from_here.why};
   const bool is_one = from_here.all && from_here.paths.size() == 1;
+  if (is_unique && from_here.paths.size() > 1) return hint_at_direction(std::move(from_here.paths), labels);
   PathHint hint =
       hint_from(begun, is_one ? std::span<const Vertex>(from_here.paths.front()) : std::span<const Vertex>{},
                 labels, run);
@@ -152,7 +169,7 @@ PathHint hint(const PathPuzzle& puzzle, const std::vector<Visit>& written, const
   if (check(puzzle, all, labels).empty()) return {.kind = PathHint::Kind::solved};
   const PathPuzzle begun = with_numbers(puzzle, all);
   const bool is_unique = whole.paths.size() == 1;
-  if (!is_unique || table->rules().only_the_cycle_matters || table->rules().direction_is_free)
+  if (!is_unique || table->rules().numbering_is_free())
     return hint_among_several(begun, is_unique, labels, run);
   if (auto mistake = mistake_against(puzzle, whole.paths.front(), all, PathWording(labels), run))
     return *mistake;

@@ -21,17 +21,20 @@ bool any_diamonds(const std::vector<ClueSet>& open) {
   return std::ranges::any_of(open, [](const ClueSet& clues) { return !clues.diamonds.empty(); });
 }
 
-/// Moves have names, which diamonds need, where they can be used both ways.
+/// Diamonds in question need moves that have names.
 bool is_possible(const Gaps& gaps, const std::vector<ClueSet>& open) {
-  return !any_diamonds(open) || !gaps.moves().is_directed();
+  return !any_diamonds(open) || moves_have_names(gaps.moves(), gaps.size());
 }
 
 }  // namespace
 
-bool ClueInquiry::pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& open, std::uint64_t conflicts) {
+bool ClueInquiry::pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& open, std::uint64_t conflicts,
+                       const Run& run) {
   constexpr std::size_t for_each_conflict = 48;
   const std::size_t n = puzzle.graph.vertex_count();
-  const Gaps gaps(without_all(puzzle, open), std::min<std::size_t>(n * n / 8, conflicts * for_each_conflict));
+  const Gaps gaps(without_all(puzzle, open),
+                  std::min<std::size_t>({n * n / 8, conflicts * for_each_conflict,
+                                         run.memory.bytes() / GapModel::bytes_per_possibility}));
   return !gaps.gave_up() && is_possible(gaps, open);
 }
 
@@ -41,7 +44,7 @@ ClueInquiry::ClueInquiry(const PathPuzzle& puzzle, const Path& known, const std:
       gaps_(without_all(puzzle, open)),
       model_(gaps_, known, any_diamonds(open) || moves_are_few(gaps_.moves(), gaps_.size())),
       is_whole_(model_.let_in(gaps_.all(), run)) {
-  require(is_possible(gaps_, open), "diamonds in question need moves that go both ways");
+  require(is_possible(gaps_, open), "diamonds in question need moves that have names");
   if (!is_whole_) return;
   name_stretches(open);
   for (const ClueSet& clues : open) open_.push_back(question(clues));

@@ -16,7 +16,8 @@ class ClueInquiry {
   /// without the clues in question (knight, diplomatico), as what one question teaches says little about
   /// another there; and not where the whole board is much larger than a question, as each one has to hold all
   /// of it.
-  static bool pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& open, std::uint64_t conflicts);
+  static bool pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& open, std::uint64_t conflicts,
+                   const Run& run);
 
   /// Whether the solution is still the only one without these clues, which are in question. What is found to
   /// be spare is gone from then on, what is found to be needed stays.

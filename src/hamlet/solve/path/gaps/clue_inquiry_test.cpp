@@ -83,9 +83,9 @@ TEST(ClueInquiry, PaysWhereNumbersStayNearTheirPlaces) {
   const ClueSet one{.numbers = {70}};
   ClueSet all;
   for (const Visit& clue : puzzle.clues) all.numbers.push_back(clue.step - 1);
-  EXPECT_TRUE(ClueInquiry::pays(puzzle, {one}, 1000));
-  EXPECT_FALSE(ClueInquiry::pays(puzzle, {one}, 0));
-  EXPECT_FALSE(ClueInquiry::pays(puzzle, {all}, 1000));
+  EXPECT_TRUE(ClueInquiry::pays(puzzle, {one}, 1000, hamlet::Run()));
+  EXPECT_FALSE(ClueInquiry::pays(puzzle, {one}, 0, hamlet::Run()));
+  EXPECT_FALSE(ClueInquiry::pays(puzzle, {all}, 1000, hamlet::Run()));
 }
 
 }  // namespace hamlet

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "hamlet/base/error.hpp"
 
 namespace hamlet {
 
@@ -15,23 +14,27 @@ bool ends_at(std::size_t i, const Run& run) { return i % 32 == 31 && run.must_en
 
 }  // namespace
 
+bool moves_have_names(const AllowedMoves& moves, Vertex cells) {
+  constexpr std::size_t most_at_one = 12;  // "at most two of d" takes d³ clauses
+  if (moves.is_directed()) return false;
+  for (Vertex v = 0; v < cells; ++v) {
+    if (moves.after(v).size() > most_at_one) return false;
+  }
+  return true;
+}
+
 bool moves_are_few(const AllowedMoves& moves, Vertex cells) {
   constexpr double most_on_average = 6.2;
-  constexpr std::size_t most_at_one = 12;  // "at most two of d" takes d³ clauses
   double arcs = 0;
-  std::size_t most = 0;
-  for (Vertex v = 0; v < cells; ++v) {
-    arcs += static_cast<double>(moves.after(v).size());
-    most = std::max(most, moves.after(v).size());
-  }
-  return most <= most_at_one && arcs <= most_on_average * cells;
+  for (Vertex v = 0; v < cells; ++v) arcs += static_cast<double>(moves.after(v).size());
+  return arcs <= most_on_average * cells && moves_have_names(moves, cells);
 }
 
 GapModel::GapModel(const Gaps& gaps, const Path& known, bool with_edges)
     : gaps_(gaps),
       known_(known),
       known_number_(known.empty() ? std::vector(gaps.size(), no_index) : numbers_by_cell(known)),
-      with_edges_(with_edges && !gaps.moves().is_directed()),
+      with_edges_(with_edges),
       first_x_(gaps.size(), no_variable),
       parts_(gaps.size()) {}
 
@@ -49,6 +52,7 @@ void GapModel::clear() {
     part.is_own = part.is_new = part.is_touched = false;
   }
   inside_.clear();
+  possibilities_ = 0;
   numbers_.clear();
   frozen_ids_.clear();
   touched_.clear();
@@ -108,6 +112,8 @@ bool GapModel::let_in(std::span<const Gaps::Id> ids, const Run& run) {
     is_in_.resize(gaps_.id_bound(), 0);
     frozen_.resize(gaps_.id_bound(), no_variable);
   }
+  for (Gaps::Id id : ids) possibilities_ += gaps_.gap(id).possibilities();
+  if (possibilities_ > run.memory.bytes() / bytes_per_possibility) return false;
   for (Gaps::Id id : ids) {
     is_in_[id] = 1;
     inside_.push_back(id);

@@ -13,6 +13,9 @@ namespace hamlet {
 /// slower; square 20x20: twice as fast).
 bool moves_are_few(const AllowedMoves& moves, Vertex cells);
 
+/// Whether moves can be spoken of in clauses at all: not where they are one-way, or many at a cell.
+bool moves_have_names(const AllowedMoves& moves, Vertex cells);
+
 /// The question "can the numbers of some gaps stand otherwise?" in clauses. Gaps that are not in the model
 /// stay as in a known path, each by an assumption; those that an answer "no" rests on are to be let in.
 ///
@@ -29,9 +32,13 @@ class GapModel {
   /// be let in at once.
   GapModel(const Gaps& gaps, const Path& known, bool with_edges);
 
+  /// A variable and its clauses, about.
+  static constexpr std::size_t bytes_per_possibility = 1500;
+
   /// Forgets everything; the gaps may have changed.
   void clear();
-  /// If the run ends before all is written, it says so, and no answer follows any more.
+  /// If the run ends before all is written, or the memory would not hold it, it says so, and no answer follows
+  /// any more.
   bool let_in(std::span<const Gaps::Id> ids, const Run& run);
   /// These numbers, of the model's gaps, do not all stand on these cells.
   void forbid(std::span<const std::pair<NumberIndex, Vertex>> placement);
@@ -111,6 +118,7 @@ class GapModel {
   GroupSolver sat_;
   std::vector<std::uint8_t> is_in_;
   std::vector<Gaps::Id> inside_;
+  std::size_t possibilities_ = 0;
   std::vector<NumberIndex> numbers_;  // theirs
   std::vector<Variable> frozen_;      // of each gap
   std::vector<Gaps::Id> frozen_ids_;

@@ -57,8 +57,8 @@ Gap Gaps::filled(const NumberGap& numbers) {
   gap.layers = walk_.find(
       cell_of(gap.left), cell_of(gap.right), gap.count,
       [&](Vertex cell, std::uint32_t i) { return allows(cell, (gap.first + i) % n_); },
-      [&](std::size_t cells) { return cells <= most_ - size_; });
-  size_ = gap.layers.count() == gap.count ? size_ + gap.layers.cells.size() : most_ + 1;
+      [&](std::size_t cells) { return cells + size_ <= most_; });
+  if (gap.layers.count() != gap.count) gave_up_ = true;
   next_stamp();
   for (Vertex v : gap.layers.cells) {
     if (stamp_of_[v] == stamp_) continue;
@@ -70,11 +70,13 @@ Gap Gaps::filled(const NumberGap& numbers) {
 
 void Gaps::attach(Id id) {
   const Gap& gap = gaps_[id];
+  size_ += gap.possibilities();
   for (std::uint32_t i = 0; i < gap.count; ++i) gap_of_[(gap.first + i) % n_] = id;
   for (Vertex v : gap.reach) reached_by_[v].push_back(id);
 }
 
 void Gaps::detach(Id id) {
+  size_ -= gaps_[id].possibilities();
   for (Vertex v : gaps_[id].reach) {
     auto& ids = reached_by_[v];
     ids.erase(std::ranges::find(ids, id));
@@ -202,6 +204,7 @@ void Gaps::commit() {
 }
 
 void Gaps::undo_to(std::size_t mark) {
+  gave_up_ = false;
   while (undo_.size() > mark) {
     Undone change = std::move(undo_.back());
     undo_.pop_back();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "hamlet/base/memory.hpp"
 #include "hamlet/solve/path/cell_marks.hpp"
 #include "hamlet/solve/path/gaps/layered_walk.hpp"
 #include "hamlet/solve/path/gaps/number_gap.hpp"
@@ -14,6 +15,7 @@ struct Gap : NumberGap {
 
   /// Of the number that is the i-th of the gap.
   std::span<const Vertex> cells_of(std::uint32_t i) const { return layers.of(i); }
+  std::size_t possibilities() const { return layers.cells.size(); }
 };
 
 /// The gaps of a puzzle while printed numbers and diamonds are taken away. Each change can be taken back.
@@ -23,11 +25,16 @@ class Gaps {
   static constexpr Id no_gap = ~Id{0};
 
   /// The given start and end count as printed. With more than `most` possibilities, numbers on cells, it
-  /// gives up.
+  /// gives up, until what led to them is taken back.
   explicit Gaps(const PathPuzzle& puzzle, std::size_t most = ~std::size_t{0});
+  /// So many that they take half of the memory at most.
+  static std::size_t most_within(const MemoryBudget& memory) {
+    constexpr std::size_t bytes_per_possibility = 32;
+    return memory.bytes() / 2 / bytes_per_possibility;
+  }
   Gaps(const Gaps&) = delete;
   Gaps& operator=(const Gaps&) = delete;
-  bool gave_up() const { return size_ > most_; }
+  bool gave_up() const { return gave_up_; }
 
   NumberIndex size() const { return n_; }
   bool is_closed() const { return closed_; }
@@ -87,7 +94,8 @@ class Gaps {
   NumberIndex n_;
   bool closed_;
   std::size_t most_;
-  std::size_t size_ = 0;  // possibilities written down so far
+  std::size_t size_ = 0;  // possibilities of all gaps
+  bool gave_up_ = false;
   AllowedMoves moves_;
   LayeredWalk walk_;
   std::vector<Vertex> cell_of_;

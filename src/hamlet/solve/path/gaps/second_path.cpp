@@ -40,6 +40,7 @@ std::vector<Gaps::Id> SecondPath::shrunk_core(std::uint64_t conflicts, const Run
 }
 
 SecondPath::Verdict SecondPath::look(const ClueSet& gone, std::uint64_t conflicts, const Run& run) {
+  if (gaps_.gave_up()) return Verdict::too_large;
   const auto differing = what_must_differ(gone);
   if (differing.empty()) return Verdict::unique;
   std::vector<Gaps::Id> ids;
@@ -47,7 +48,8 @@ SecondPath::Verdict SecondPath::look(const ClueSet& gone, std::uint64_t conflict
   std::ranges::sort(ids);
   ids.erase(std::ranges::unique(ids).begin(), ids.end());
   model_.clear();
-  if (!model_.let_in(ids, run)) return Verdict::undecided;
+  const auto why_not_let_in = [&] { return run.must_end() ? Verdict::undecided : Verdict::too_large; };
+  if (!model_.let_in(ids, run)) return why_not_let_in();
   model_.forbid(differing);
   for (;;) {
     const std::uint64_t used = model_.conflicts();
@@ -64,7 +66,7 @@ SecondPath::Verdict SecondPath::look(const ClueSet& gone, std::uint64_t conflict
     }
     const std::vector<Gaps::Id> core = shrunk_core(10, run);
     if (core.empty()) return Verdict::unique;
-    if (!model_.let_in(core, run)) return Verdict::undecided;
+    if (!model_.let_in(core, run)) return why_not_let_in();
   }
 }
 

@@ -9,7 +9,12 @@ namespace hamlet {
 /// Looks near what is gone first, and farther only where the answer may depend on it.
 class SecondPath {
  public:
-  enum class Verdict { unique, other, undecided };
+  enum class Verdict {
+    unique,
+    other,
+    undecided,  // more conflicts may help
+    too_large,  // the memory does not hold the question
+  };
 
   /// The gaps may change between calls; the path stays.
   SecondPath(const Gaps& gaps, const Path& known);

@@ -53,9 +53,7 @@ Path path_of(const Gaps& gaps, const std::vector<std::pair<NumberIndex, Vertex>>
 SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
                     const PathVisitor& visit) {
   if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
-  constexpr double bytes_per_possibility = 1500;
-  const Gaps gaps(puzzle,
-                  static_cast<std::size_t>(static_cast<double>(run.memory.bytes()) / bytes_per_possibility));
+  const Gaps gaps(puzzle, run.memory.bytes() / GapModel::bytes_per_possibility);
   if (gaps.gave_up())
     return {.ended = Ended::gave_up, .why = "a variable for each cell and number does not fit the memory"};
   SearchReport report{.ended = Ended::exhausted};
