@@ -36,6 +36,8 @@ namespace {
 
 std::int64_t whole_number(const std::string& text, std::string_view option, std::int64_t least) {
   const auto value = scan_integer(text);
+  if (!value && !text.empty() && text.find_first_not_of("0123456789") == std::string::npos)
+    throw InputError(std::string(option), fmt::format("'{}' is more than can be counted here", text));
   if (!value || *value < least)
     throw InputError(std::string(option), fmt::format("'{}' is not a whole number from {}", text, least));
   return *value;

@@ -106,6 +106,13 @@ TEST_F(MakingPaths, ClueSetsOfAnAmbiguousPuzzleAreThoseOfTheSolutionOnItsSheet) 
   EXPECT_EQ(run("hamlet minimal wrong.txt --all").code, 2);
 }
 
+TEST_F(MakingPaths, AnEmptyValueIsNoValue) {
+  const Outcome made = run("hamlet make numbrix 3x3 -o ''");
+  EXPECT_EQ(made.code, 2);
+  EXPECT_THAT(made.err, HasSubstr("--output: its value is empty"));
+  EXPECT_EQ(made.out, "");
+}
+
 TEST_F(MakingPaths, AClosedPathHasNoEndsToShow) {
   EXPECT_EQ(run("hamlet make numbrix 4x4 --closed --ends shown").code, 2);
   EXPECT_EQ(run("hamlet make numbrix 4x4 --ends hidden --start 1,1 --clues-on 1,1").code, 2);

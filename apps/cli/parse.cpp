@@ -26,6 +26,17 @@ void declare(CLI::App& app, const Option& option) {
   }
 }
 
+std::string last_name(const Option& option) { return std::string(split(option.names, ',').back()); }
+
+/// A script whose variable is not set asks for something else than it means.
+void require_values(const CLI::App& app, const Options& options) {
+  for (const Option& option : options) {
+    const auto* const value = std::get_if<std::string*>(&option.target);
+    if (value && (*value)->empty() && app.get_option(last_name(option))->count() > 0)
+      throw InputError(last_name(option), "its value is empty; leave it out, or say what is meant");
+  }
+}
+
 /// An unknown option with the nearest known one; other left-over words one by one.
 [[noreturn]] void complain_of_extra(const Command& command, const Options& options,
                                     const std::vector<std::string>& extra) {
@@ -60,8 +71,7 @@ bool parse(const Command& command, const Options& options, const std::vector<std
   } catch (const CLI::RequiredError&) {
     if (!app.remaining().empty()) complain_of_extra(command, options, app.remaining());
     for (const Option& option : options) {
-      const auto name = std::string(split(option.names, ',').back());
-      if (option.required && app.get_option(name)->count() == 0) {
+      if (option.required && app.get_option(last_name(option))->count() == 0) {
         throw InputError(
             std::string(command.name),
             fmt::format("{} is missing; it stands before the options, and 'hamlet help {}' shows examples",
@@ -79,6 +89,7 @@ bool parse(const Command& command, const Options& options, const std::vector<std
   std::vector<std::string> extra = app.remaining();
   std::erase(extra, "--");
   if (!extra.empty()) complain_of_extra(command, options, extra);
+  require_values(app, options);
   return true;
 }
 

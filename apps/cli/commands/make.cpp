@@ -198,6 +198,7 @@ class Shelf {
   }
 
   void take(std::uint64_t number, Made made) {
+    if (reader_left()) return stop_run();
     if (!made.sheet) {
       clear_progress();
       if (made.is_impossible) return refuse(made.why);

@@ -32,7 +32,7 @@ std::string unknown_name(std::string_view what, std::string_view given,
   for (std::string_view name : known) {
     if (given.size() > 40) break;
     const std::size_t distance = edit_distance(given, name);
-    if (distance < best_distance && distance < name.size()) {
+    if (distance < best_distance && 2 * distance < std::max(name.size(), given.size())) {
       best_distance = distance;
       best = name;
     }

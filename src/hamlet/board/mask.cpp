@@ -94,7 +94,8 @@ std::string with_size_of_picture(std::string_view family, const Picture& picture
                                  const MemoryBudget& memory) {
   if (board_family(family_word(family), family).usage.find("ROWSxCOLUMNS") == std::string_view::npos) {
     throw InputError(std::string(family),
-                     "a picture needs a board of rows and columns, or one with its size given");
+                     "a picture needs a board of rows and columns, such as square, king or hex; with --mask also one with "
+                     "its size given");
   }
   const double row_height = make_lattice(fmt::format("{}:1x1", family), memory).row_height();
   const double rows =

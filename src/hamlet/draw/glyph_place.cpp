@@ -28,7 +28,7 @@ double distance(Point at, Point from, Point to) {
 
 Point tip_of_less(const Sign& sign) {
   const Point along = direction(sign.to - sign.from);
-  return sign.touching ? sign.at - 0.1 * along : sign.to - 0.3 * along;
+  return sign.touching ? sign.at - 0.1 * along : sign.from + 0.3 * along;
 }
 
 GlyphPlaces::GlyphPlaces(const Scene& scene) : scene_(scene) {
@@ -42,7 +42,7 @@ void GlyphPlaces::cover(const Sign& sign) {
   const Point along = direction(sign.to - sign.from);
   if (sign.kind == Sign::Kind::less && !sign.touching) {
     const Point tip = tip_of_less(sign);
-    covered_.push_back({tip, tip - head_length * along, head_reach});
+    covered_.push_back({tip, tip + head_length * along, head_reach});
   } else if (sign.kind == Sign::Kind::wall) {
     const double half = sign.linked ? 0.2 : 0.4;
     covered_.push_back({sign.at - half * across(along), sign.at + half * across(along), 0.06});

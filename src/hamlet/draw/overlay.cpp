@@ -117,7 +117,7 @@ class Overlay {
     const bool has_both =
         std::ranges::find(scene_.labels, Label::Kind::second, &Label::kind) != scene_.labels.end();
     scene_.note.append(scene_.note.empty() ? "" : "; ")
-        .append(has_both ? "a second solution dashed, its numbers below" : "a second solution dashed");
+        .append(has_both ? "a second solution dashed, its numbers come second" : "a second solution dashed");
     const bool has_bundles =
         std::ranges::any_of(scene_.strokes, [](const Stroke& s) { return s.beside > 0; });
     if (has_bundles) scene_.words.push_back("(1/2): one bridge in the first solution, two in the second");

@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "hamlet/draw/geometry.hpp"
+#include "hamlet/draw/holes.hpp"
 #include "hamlet/draw/layout.hpp"
 #include "hamlet/draw/text.hpp"
 
@@ -64,9 +65,10 @@ class PathScene {
   }
 
   void tiles() {
-    scene_.tiles.reserve(board_.size() + board_.blocked().size());
+    const std::vector<Cell> holes = holes_of(board_);
+    scene_.tiles.reserve(board_.size() + holes.size());
     for (Vertex v = 0; v < board_.size(); ++v) scene_.tiles.push_back({layout_.place(v)});
-    for (const Cell& cell : board_.blocked()) scene_.tiles.push_back({board_.lattice().place(cell), true});
+    for (const Cell& cell : holes) scene_.tiles.push_back({board_.lattice().place(cell), true});
   }
 
   void graph() {

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "hamlet/board/family.hpp"
+#include "hamlet/draw/holes.hpp"
 #include "hamlet/draw/text.hpp"
 
 namespace hamlet {
@@ -63,7 +64,8 @@ std::string mark_sentence(const MarkRule& rule) {
     case MarkSign::arrow:
       return fmt::format("An arrow between two cells: {}.", rule.summary);
     case MarkSign::less:
-      return fmt::format("A sign “<”, or a long arrow, between two cells: {}.", rule.summary);
+      return fmt::format("A sign “<” between two cells, or on a line between them, has its tip at the first: {}.",
+                         rule.summary);
     case MarkSign::glyph:
       break;
   }
@@ -79,7 +81,7 @@ void add_path_sentences(const PuzzleKind& kind, const PathSheet& sheet, Sentence
         return clue.step == 1 || (clue.step == puzzle.length() && !puzzle.closed);
       });
   sentences.add_if(shows_ends, "The first cell has a ring, the last has two.");
-  sentences.add_if(!sheet.board.blocked().empty(), "Dark cells stay empty.");
+  sentences.add_if(!holes_of(sheet.board).empty(), "Dark cells stay empty.");
   sentences.add_if(!puzzle.diamonds.empty() && kind.rules.find("diamond") == std::string_view::npos,
                    "Cells that share a diamond hold numbers that follow one another.");
   for (const Mark& mark : puzzle.marks) sentences.add(mark_sentence(*mark.rule));

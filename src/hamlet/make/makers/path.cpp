@@ -132,6 +132,7 @@ MakeOne prepare(const PuzzleKind& kind, const MakeRequest& request, const Memory
     Sheet sheet = sheet_of(std::move(*made.sheet));
     sheet.kind = &kind;
     sheet.title = title_of(kind, wanted.base.board, run.seed, number);
+    if (made.proved_needed < made.clues) sheet.title += ", cut short";
     sheet.level = made.level;
     sheet.seed = run.seed;
     sheet.number = number;

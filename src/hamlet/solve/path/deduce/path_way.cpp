@@ -74,12 +74,32 @@ TakenPathStep take_path_step(PathPosition& position, FoundPathStep found) {
   return {.step = std::move(step), .begin = begin, .rests_on = std::move(finding.rests_on)};
 }
 
+namespace {
+
+/// Of a number that stands on its cell, it is the next or the last one that has none.
+std::string no_cell_in_words(const PathPosition& position, const PathWording& wording) {
+  const CandidateTable& table = position.table();
+  const Step number = position.clash_at();
+  const Vertex cell = position.cell_at(number);
+  const Candidate stands = cell == no_vertex ? no_candidate : table.at(number, cell);
+  for (const PathChange& change : position.changes_since(0)) {
+    if (stands == no_candidate || change.kind != PathChange::Kind::excluded || change.what != stands) continue;
+    const Step missing = change.cause == PathCause::no_next       ? table.after(number)
+                         : change.cause == PathCause::no_previous ? table.before(number)
+                                                                  : 0;
+    if (missing != 0) return fmt::format("no cell beside {} is left for {}", wording.cell(cell), missing);
+  }
+  return fmt::format("no cell is left for {}", number);
+}
+
+}  // namespace
+
 PathWayStep path_clash_step(const PathPosition& position, const PathWording& wording) {
   PathWayStep step{.rule = PathWayStep::clash_rule};
   const std::uint32_t at = position.clash_at();
   switch (position.clash()) {
     case PathClash::no_cell:
-      step.because = fmt::format("no cell is left for {}", at);
+      step.because = no_cell_in_words(position, wording);
       break;
     case PathClash::no_number:
       step.where = {at};

@@ -115,4 +115,16 @@ TEST(PathWay, NothingIsLeftOutThatAStepRestsOn) {
   for (const int level : {1, 2, 3, 4, 5}) EXPECT_GT(checked[level], 10u) << level;
 }
 
+TEST(PathWay, AWhatIfThatEndsAtOnceNamesTheNumberThatHasNoCell) {
+  const Board board = make_board({.name = "king:3x3"});
+  const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}, {4, 5}, {8, 9}}};
+  const auto table = CandidateTable::of(puzzle, {});
+  PathPosition position(*table);
+  const PathWay way = find_path_way(position, path_level_what_if,
+                                    PathWording([&](Vertex v) { return board.label(v); }), {}, {});
+  ASSERT_FALSE(way.steps.empty());
+  EXPECT_THAT(way.steps.front().because,
+              testing::HasSubstr("if 4 were at 1,2, then no cell beside 1,2 is left for 3"));
+}
+
 }  // namespace hamlet
