@@ -132,7 +132,8 @@ TEST_F(MakingPaths, APictureWithoutABoardIsNoProofThatThereIsNone) {
 TEST_F(MakingPaths, ALevelThatIsNotReachedIsSaidWithTheHardest) {
   const Outcome none = run("hamlet make hidato 2x2 --level 5");
   EXPECT_EQ(none.code, 3);
-  EXPECT_THAT(none.err, HasSubstr("no puzzle that needs level 5 was found on 5000 paths: the rules of level "));
+  EXPECT_THAT(none.err,
+              HasSubstr("no puzzle that needs level 5 was found on 5000 paths: the rules of level "));
 }
 
 TEST_F(MakingPaths, MarksThatFindNoPlaceAreCounted) {

@@ -191,9 +191,10 @@ class Shelf {
   Shelf(const State& state, std::uint64_t count)
       : state_(state), count_(count), to_file_(state.output.to_file()) {
     if (to_file_ && count > 1 && drawing_for_file(state.output.file()))
-      throw InputError(state.output.file(),
-                       "a picture shows one puzzle; leave out --count, or write .json, of which 'hamlet book' makes a "
-                       "booklet");
+      throw InputError(
+          state.output.file(),
+          "a picture shows one puzzle; leave out --count, or write .json, of which 'hamlet book' makes a "
+          "booklet");
     state.output.require_can_save(1);
   }
 

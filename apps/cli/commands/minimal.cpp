@@ -265,10 +265,11 @@ int minimal(const State& state) {
     task.solution = *on_sheet;
   } else if (!found.all || found.paths.size() != 1) {
     const bool unknown = !found.all && found.paths.size() < 2;
-    const std::string why = unknown ? fmt::format("unknown: {}", found.why)
-                            : found.paths.empty()
-                                ? fmt::format("it has no solution: {}", found.why)
-                                : std::string("it has several solutions, and its clues are too few to be minimal");
+    const std::string why =
+        unknown ? fmt::format("unknown: {}", found.why)
+        : found.paths.empty()
+            ? fmt::format("it has no solution: {}", found.why)
+            : std::string("it has several solutions, and its clues are too few to be minimal");
     if (state.output.json()) {
       state.output.print_json(Json{{"minimal", unknown ? Json(nullptr) : Json(false)},
                                    {"removable", Json::array()},
@@ -294,10 +295,11 @@ Prepared prepare() {
       {"--smallest", "", "find a smallest clue set of the same solution, and prove it", &state->smallest},
       {"--witnesses", "", "for each needed clue, another solution without it", &state->witnesses},
   };
-  return {together({state->input.options(), own,
-                    state->limits.options("with --all: how many of the sets to list, or 'all' (default none)"),
-                    state->output.options()}),
-          [state] { return minimal(*state); }};
+  return {
+      together({state->input.options(), own,
+                state->limits.options("with --all: how many of the sets to list, or 'all' (default none)"),
+                state->output.options()}),
+      [state] { return minimal(*state); }};
 }
 
 }  // namespace

@@ -6,7 +6,8 @@
 
 namespace hamlet {
 
-/// Where the tip of a "<" lies: between tiles that touch; elsewhere on the line, where it leaves the smaller one.
+/// Where the tip of a "<" lies: between tiles that touch; elsewhere on the line, where it leaves the smaller
+/// one.
 Point tip_of_less(const Sign& sign);
 
 /// Finds the letters of marks a place in their tiles that no sign covers.

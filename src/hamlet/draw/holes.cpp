@@ -14,8 +14,7 @@ using Spot = std::pair<std::int64_t, std::int64_t>;
 
 std::vector<Spot> beside(Spot spot, Outline outline) {
   const auto [row, half] = spot;
-  if (outline == Outline::square)
-    return {{row, half - 2}, {row, half + 2}, {row - 1, half}, {row + 1, half}};
+  if (outline == Outline::square) return {{row, half - 2}, {row, half + 2}, {row - 1, half}, {row + 1, half}};
   return {{row, half - 2},     {row, half + 2},     {row - 1, half - 1},
           {row - 1, half + 1}, {row + 1, half - 1}, {row + 1, half + 1}};
 }

@@ -264,8 +264,7 @@ class Painter {
       }
       case Sign::Kind::less: {
         const Point tip = tip_of_less(sign);
-        const Point back = 0.2 * along,
-                    aside = (sign.touching ? 0.14 : 0.1) * beside;
+        const Point back = 0.2 * along, aside = (sign.touching ? 0.14 : 0.1) * beside;
         for (const Style& style :
              {Style{.line = white, .width = 0.13}, Style{.line = black, .width = 0.06}}) {
           canvas_.use(style);

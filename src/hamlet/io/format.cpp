@@ -43,16 +43,17 @@ std::vector<Sheet> read_sheets(std::string_view text, std::string_view where, co
     if (!format->read || !format->recognises(text)) continue;
     return read_as(*format, text, where, memory);
   }
-  throw InputError(std::string(where),
-                   "this is in none of the formats that can be read; a grid begins with a line such as 'kind: numbrix', "
-                   "and 'hamlet help formats' lists all");
+  throw InputError(
+      std::string(where),
+      "this is in none of the formats that can be read; a grid begins with a line such as 'kind: numbrix', "
+      "and 'hamlet help formats' lists all");
 }
 
 const Sheet& only_sheet(std::span<const Sheet> sheets, std::string_view format) {
   if (sheets.size() != 1)
-    throw InputError(
-        std::string(format),
-        "this format holds one puzzle, and there are more; .json holds many, and --pick N takes one of a file");
+    throw InputError(std::string(format),
+                     "this format holds one puzzle, and there are more; .json holds many, and --pick N takes "
+                     "one of a file");
   return sheets[0];
 }
 

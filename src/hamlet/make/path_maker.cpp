@@ -76,8 +76,8 @@ void require_witnesses(const Thinned& thinned, const Path& solution) {
   }
 }
 
-/// Whether SAT on numbers and cells, which shares nothing with the gaps and the rules, finds the solution and no
-/// other; why that is not known, if it is not.
+/// Whether SAT on numbers and cells, which shares nothing with the gaps and the rules, finds the solution and
+/// no other; why that is not known, if it is not.
 std::string why_unconfirmed(const PathPuzzle& puzzle, const Path& solution, const Labels& labels,
                             const Run& run) {
   const FindResult found = find_paths(puzzle, path_solver("sat-position", "make"), 2, labels, run);
@@ -102,15 +102,17 @@ class PathMaker {
     }
     if (run_.must_end()) return {.why = how_far_ + why_ended(run_), .tells_how_far = !how_far_.empty()};
     if (is_contradictory_)
-      return {.why = fmt::format("on none of {} paths are there numbers just where they are wanted: what is said "
-                                 "of the ends, of cells and of symmetry excludes one another",
-                                 most_attempts)};
-    return {.why = is_level_limited(request_)
-                       ? fmt::format("no puzzle that needs level {} was found on {} paths{}", *request_.level,
-                                     most_attempts,
-                                     hardest_ > 0 ? fmt::format(": the rules of level {} were enough", hardest_)
-                                                  : std::string())
-                       : "no path was found that the clues which are wanted would fix"};
+      return {
+          .why = fmt::format("on none of {} paths are there numbers just where they are wanted: what is said "
+                             "of the ends, of cells and of symmetry excludes one another",
+                             most_attempts)};
+    return {.why =
+                is_level_limited(request_)
+                    ? fmt::format("no puzzle that needs level {} was found on {} paths{}", *request_.level,
+                                  most_attempts,
+                                  hardest_ > 0 ? fmt::format(": the rules of level {} were enough", hardest_)
+                                               : std::string())
+                    : "no path was found that the clues which are wanted would fix"};
   }
 
  private:
@@ -220,7 +222,7 @@ class PathMaker {
   std::string why_, how_far_;
   bool is_impossible_ = false;
   bool is_contradictory_ = false;  // the numbers that are wanted, on the last path
-  int hardest_ = 0;  // level of what was made but not wanted
+  int hardest_ = 0;                // level of what was made but not wanted
 };
 
 void require_solution_fits(const PathRequest& request) {

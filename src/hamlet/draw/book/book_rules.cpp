@@ -64,8 +64,9 @@ std::string mark_sentence(const MarkRule& rule) {
     case MarkSign::arrow:
       return fmt::format("An arrow between two cells: {}.", rule.summary);
     case MarkSign::less:
-      return fmt::format("A sign “<” between two cells, or on a line between them, has its tip at the first: {}.",
-                         rule.summary);
+      return fmt::format(
+          "A sign “<” between two cells, or on a line between them, has its tip at the first: {}.",
+          rule.summary);
     case MarkSign::glyph:
       break;
   }

@@ -26,6 +26,8 @@ std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels,
                                   number_on_wrong_colour,
                                   ends_on_wrong_colours,
                                   ends_not_neighbours,
+                                  too_many_diamonds,
+                                  diamonds_in_a_loop,
                                   numbers_too_far_apart,
                                   too_many_parts};
   for (Refuter reason : in_order) {

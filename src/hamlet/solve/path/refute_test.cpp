@@ -17,6 +17,7 @@ struct Constraints {
   const char* start = nullptr;
   const char* end = nullptr;
   std::vector<std::pair<const char*, Step>> clues = {};
+  std::vector<std::pair<const char*, const char*>> diamonds = {};
 };
 
 /// The reason, followed by the cells it speaks of; empty if none was found.
@@ -27,6 +28,8 @@ std::string reason(const char* name, const Constraints& constraints) {
   if (constraints.end) puzzle.end = board.vertex_of(constraints.end, "");
   for (const auto& [cell, step] : constraints.clues)
     puzzle.clues.push_back({board.vertex_of(cell, ""), step});
+  for (const auto& [a, b] : constraints.diamonds)
+    puzzle.diamonds.push_back({board.vertex_of(a, ""), board.vertex_of(b, "")});
   const auto found = refute(puzzle, [&](Vertex v) { return board.label(v); });
   if (!found) return "";
   std::string text = found->sentence + " |";
@@ -110,6 +113,20 @@ TEST(Refute, ArcsThatLeadNowhere) {
             "no move leads away from 0 and 1, and a path can end on only one of them");
   EXPECT_THAT(refute_directed(3, {{0, 1}, {1, 2}}, 1)->cells, ElementsAre(0, 1));
   EXPECT_FALSE(refute_directed(3, {{0, 1}, {1, 2}}));
+}
+
+TEST(Refute, DiamondsThatNoPathCanHave) {
+  EXPECT_EQ(reason("square:3x3", {.diamonds = {{"1,2", "1,1"}, {"1,2", "2,2"}, {"1,2", "1,3"}}}),
+            "3 diamonds are at 1,2, and a path has two neighbours there at most | 1,2");
+  EXPECT_EQ(reason("king:3x3", {.start = "1,2", .diamonds = {{"1,2", "1,1"}, {"1,2", "2,2"}}}),
+            "two diamonds are at 1,2, and an end of the path has one neighbour | 1,2");
+  EXPECT_THAT(
+      reason("square:3x3", {.diamonds = {{"1,1", "1,2"}, {"1,2", "2,2"}, {"2,2", "2,1"}, {"2,1", "1,1"}}}),
+      HasSubstr("back to it before every cell is visited"));
+  EXPECT_EQ(
+      reason("square:2x2",
+             {.closed = true, .diamonds = {{"1,1", "1,2"}, {"1,2", "2,2"}, {"2,2", "2,1"}, {"2,1", "1,1"}}}),
+      "");
 }
 
 }  // namespace hamlet

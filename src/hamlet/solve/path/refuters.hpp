@@ -19,6 +19,8 @@ std::optional<Refutation> colours_out_of_balance(const PathPuzzle& puzzle, const
 std::optional<Refutation> number_on_wrong_colour(const PathPuzzle& puzzle, const Labels& labels);
 std::optional<Refutation> ends_on_wrong_colours(const PathPuzzle& puzzle, const Labels& labels);
 std::optional<Refutation> ends_not_neighbours(const PathPuzzle& puzzle, const Labels& labels);
+std::optional<Refutation> too_many_diamonds(const PathPuzzle& puzzle, const Labels& labels);
+std::optional<Refutation> diamonds_in_a_loop(const PathPuzzle& puzzle, const Labels& labels);
 std::optional<Refutation> numbers_too_far_apart(const PathPuzzle& puzzle, const Labels& labels);
 
 /// "1,1; 1,4 and 2 more"

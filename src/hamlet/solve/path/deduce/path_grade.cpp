@@ -45,7 +45,8 @@ PathPuzzle with_what_is_placed(const PathPosition& position) {
   const Step half_way = direction ? (direction->low + direction->high) / 2 : 0;
   std::vector<Visit> placed;
   for (Step number = 1; number <= position.table().length(); ++number) {
-    if (number != half_way && position.cell_at(number) != no_vertex) placed.push_back({position.cell_at(number), number});
+    if (number != half_way && position.cell_at(number) != no_vertex)
+      placed.push_back({position.cell_at(number), number});
   }
   return with_numbers(position.table().puzzle(), placed);
 }

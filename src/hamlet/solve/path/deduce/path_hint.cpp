@@ -118,14 +118,14 @@ PathHint hint_at_direction(std::vector<Path> both, const Labels& labels) {
   std::ranges::sort(both);
   const auto differs = std::ranges::mismatch(both[0], both[1]).in1;
   const auto number = static_cast<Step>(differs - both[0].begin()) + 1;
-  PathWayStep step{.rule = "direction",
-                   .level = path_level_reach,
-                   .where = {*differs},
-                   .because = fmt::format("the tour may be walked both ways, and {} may be at {} or at {}: "
-                                          "it is written at {}",
-                                          number, labels(*differs), labels(both[1][number - 1]),
-                                          labels(*differs)),
-                   .placed = {{*differs, number}}};
+  PathWayStep step{
+      .rule = "direction",
+      .level = path_level_reach,
+      .where = {*differs},
+      .because = fmt::format("the tour may be walked both ways, and {} may be at {} or at {}: "
+                             "it is written at {}",
+                             number, labels(*differs), labels(both[1][number - 1]), labels(*differs)),
+      .placed = {{*differs, number}}};
   return {.kind = PathHint::Kind::step, .where = step.where, .steps = {std::move(step)}};
 }
 

@@ -83,7 +83,8 @@ std::string no_cell_in_words(const PathPosition& position, const PathWording& wo
   const Vertex cell = position.cell_at(number);
   const Candidate stands = cell == no_vertex ? no_candidate : table.at(number, cell);
   for (const PathChange& change : position.changes_since(0)) {
-    if (stands == no_candidate || change.kind != PathChange::Kind::excluded || change.what != stands) continue;
+    if (stands == no_candidate || change.kind != PathChange::Kind::excluded || change.what != stands)
+      continue;
     const Step missing = change.cause == PathCause::no_next       ? table.after(number)
                          : change.cause == PathCause::no_previous ? table.before(number)
                                                                   : 0;

@@ -37,8 +37,8 @@ class GapModel {
 
   /// Forgets everything; the gaps may have changed.
   void clear();
-  /// If the run ends before all is written, or the memory would not hold it, it says so, and no answer follows
-  /// any more.
+  /// If the run ends before all is written, or the memory would not hold it, it says so, and no answer
+  /// follows any more.
   bool let_in(std::span<const Gaps::Id> ids, const Run& run);
   /// These numbers, of the model's gaps, do not all stand on these cells.
   void forbid(std::span<const std::pair<NumberIndex, Vertex>> placement);
