@@ -183,7 +183,7 @@ TEST_F(BadInput, EachIsOneSentenceAndExitCodeTwo) {
       {"hamlet reproduce", "DOCUMENT is missing"},
       {"hamlet reproduce phol", "reproduce: unknown experiment 'phol'; did you mean 'pohl'?"},
       {"hamlet reproduce pohl --time soon", "--time: 'soon' is not a number"},
-      {"hamlet reproduce pohl -o pohl.svg", "tables are printed"},
+      {"hamlet reproduce pohl -o pohl.svg", "pohl.svg: a report is Markdown; its name ends in .md"},
       {"hamlet help sovle", "did you mean 'solve'?"},
       {"hamlet completions tcsh", "unknown shell 'tcsh'"},
   };

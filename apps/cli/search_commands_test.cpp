@@ -80,6 +80,9 @@ TEST_F(SearchCommands, ReproduceStopsWithWhatItHas) {
 }
 
 TEST_F(SearchCommands, ReproduceSaysOfEachClaimWhatCameOut) {
+  EXPECT_EQ(run("hamlet reproduce diplomatico -o report.md").code, 0);
+  EXPECT_TRUE(exists("report.md") && exists("report-5.svg"));
+  EXPECT_EQ(run("grep -c '^!\\[Figure' report.md").out, "5\n");
   const auto numberlink = run("hamlet reproduce numberlink --json");
   EXPECT_EQ(numberlink.code, 0);
   const auto report = numberlink.json();

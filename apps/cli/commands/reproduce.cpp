@@ -1,10 +1,15 @@
+#include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <sys/utsname.h>
 
 #include <algorithm>
+#include <ctime>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "cli/command.hpp"
+#include "cli/help.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
@@ -12,6 +17,8 @@
 #include "cli/together.hpp"
 #include "hamlet/analyse/experiment.hpp"
 #include "hamlet/base/error.hpp"
+#include "hamlet/draw/drawing.hpp"
+#include "hamlet/io/file.hpp"
 
 namespace hamlet {
 
@@ -76,18 +83,20 @@ void print_json(const OutputOptions& output, std::string_view name, const Experi
   output.print_json(json);
 }
 
-void print_text(const ExperimentReport& report) {
-  for (const ReportTable& table : report.tables) print(text_of(table));
-  if (!report.claims.empty()) print("## What the document claims, and what came out\n\n");
-  for (const Claim& claim : report.claims) {
-    print(fmt::format("- {}: {} ({})\n", verdict(claim), claim.claim, claim.found));
-  }
-  if (!report.complete) print("\nunknown: a limit was reached before the end\n");
+std::string text_of(const ExperimentReport& report) {
+  std::string text;
+  for (const ReportTable& table : report.tables) text += text_of(table);
+  if (!report.claims.empty()) text += "## What the document claims, and what came out\n\n";
+  for (const Claim& claim : report.claims)
+    text += fmt::format("- {}: {} ({})\n", verdict(claim), claim.claim, claim.found);
+  if (!report.complete) text += "\nunknown: a limit was reached before the end\n";
+  return text;
 }
 
 constexpr Example examples[] = {
     {"hamlet reproduce pohl", "Warnsdorff's rule and its refinements from every square, in a few seconds"},
     {"hamlet reproduce numberlink", "Figure 5, the six conditions and the τ algorithm, in a few seconds"},
+    {"hamlet reproduce diplomatico -o report.md", "a report with pictures"},
     {"hamlet reproduce pohl --json", "the tables for scripts"},
 };
 
@@ -97,25 +106,57 @@ struct State {
   OutputOptions output;
 };
 
+/// Says where and when, since times depend on it.
+std::string heading(const Experiment& experiment) {
+  utsname machine{};
+  const bool is_known = ::uname(&machine) == 0;
+  return fmt::format(
+      "# {}\n\nMade by `hamlet reproduce {}` (version {}) on {:%Y-%m-%d}, on {} {} with {} cores.\n\n",
+      experiment.summary, experiment.name, version(), fmt::gmtime(std::time(nullptr)),
+      is_known ? machine.sysname : "an unknown system", is_known ? machine.machine : "",
+      std::thread::hardware_concurrency());
+}
+
+/// "report.md" with pictures "report-1.svg", "report-2.svg", … beside it.
+void save_report(const std::string& file, const Experiment& experiment, const ExperimentReport& report) {
+  const std::string stem = file.substr(0, file.size() - 3);
+  const std::string name = stem.substr(stem.find_last_of('/') + 1);
+  std::vector<NamedBytes> files;
+  std::string text = heading(experiment) + text_of(report);
+  if (!report.pictures.empty()) text += "\n## Pictures\n";
+  for (std::size_t i = 0; i < report.pictures.size(); ++i) {
+    const auto& [caption, sheet] = report.pictures[i];
+    files.push_back(
+        {fmt::format("{}-{}.svg", stem, i + 1),
+         drawing_for_file("report.svg")->write(scene_of(sheet, {.path_line = sheet.has_solution()}))});
+    text += fmt::format("\n![{}]({}-{}.svg)\n\n{}\n", caption, name, i + 1, caption);
+  }
+  files.push_back({file, std::move(text)});
+  write_files(files);
+}
+
 int reproduce(const State& state) {
   const Experiment& chosen = experiment(state.name, "reproduce");
-  if (state.output.to_file()) throw InputError("--output", "tables are printed, not drawn or saved");
+  if (state.output.to_file() && !state.output.file().ends_with(".md"))
+    throw InputError(state.output.file(), "a report is Markdown; its name ends in .md");
   const Run run = state.limits.run({}, state.output.quiet());
   const Stopwatch watch;
   const ExperimentReport report = chosen.run(run);
   clear_progress();
+  if (state.output.to_file()) save_report(state.output.file(), chosen, report);
   if (state.output.json()) {
     print_json(state.output, chosen.name, report, watch.seconds());
-  } else {
-    print_text(report);
+  } else if (!state.output.to_file()) {
+    print(text_of(report));
   }
   return report.complete ? exit_yes : exit_unknown;
 }
 
 Prepared prepare() {
   auto state = std::make_shared<State>();
-  const Options own = {{"DOCUMENT", "", "whose experiments: numberlink, pohl", &state->name, true}};
-  return {together({own, state->limits.options_without_limit(), state->output.options_for_printing()}),
+  const Options own = {
+      {"DOCUMENT", "", "whose experiments: diplomatico, numberlink, pohl", &state->name, true}};
+  return {together({own, state->limits.options_without_limit(), state->output.options()}),
           [state] { return reproduce(*state); }};
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "hamlet/base/run.hpp"
+#include "hamlet/puzzle/sheet.hpp"
 
 namespace hamlet {
 
@@ -27,9 +28,15 @@ struct Claim {
   bool can_be_checked = true;
 };
 
+struct ReportPicture {
+  std::string caption;
+  Sheet sheet;
+};
+
 struct ExperimentReport {
   std::vector<ReportTable> tables;
   std::vector<Claim> claims;
+  std::vector<ReportPicture> pictures = {};
   bool complete = true;  // false if the run had to end first
 };
 

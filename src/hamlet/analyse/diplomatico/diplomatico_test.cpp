@@ -1,0 +1,102 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "hamlet/analyse/diplomatico/tile_lemmas.hpp"
+#include "hamlet/analyse/diplomatico/timed_searches.hpp"
+#include "hamlet/analyse/experiment.hpp"
+#include "hamlet/analyse/path_bounds.hpp"
+#include "hamlet/base/random.hpp"
+#include "hamlet/board/board.hpp"
+#include "hamlet/solve/path/counter.hpp"
+
+namespace hamlet {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+namespace {
+
+Count paths_on(const std::string& board) {
+  return count_paths({.graph = make_board({.name = board}).graph()}, {}, {}).directed;
+}
+
+}  // namespace
+
+TEST(TileLemmas, HoldForAllSizesButTwo) {
+  std::vector<std::pair<int, int>> failures;
+  for (const LemmaCheck& check : check_lemmas({})) {
+    EXPECT_TRUE(check.is_decided);
+    if (!check.holds()) {
+      EXPECT_EQ(check.lemma, TileLemma::to_the_next_tile);
+      EXPECT_THAT(check.witnesses, IsEmpty());
+      failures.emplace_back(check.rows, check.cols);
+      continue;
+    }
+    EXPECT_NE(check.witnesses[0], check.witnesses[1]);
+    for (const Path& path : check.witnesses)
+      EXPECT_TRUE(is_solution(tile_puzzle(check.lemma, check.rows, check.cols), path));
+  }
+  EXPECT_THAT(failures, ElementsAre(std::pair(5, 7), std::pair(7, 5)));
+}
+
+TEST(TileLemmas, WithoutLossOfGeneralityIsNotSo) {
+  EXPECT_EQ(least_tile_paths(TileLemma::to_the_next_tile, 5, 6), Count(164));
+  EXPECT_EQ(least_tile_paths(TileLemma::to_the_next_tile, 6, 5), Count(40));
+}
+
+TEST(PathBounds, NoGraphHasMorePathsThanItsPermanentAllows) {
+  Rng rng(7);
+  for (int round = 0; round < 200; ++round) {
+    const auto n = static_cast<Vertex>(1 + rng.below(7));
+    std::vector<Edge> edges;
+    for (Vertex a = 0; a < n; ++a) {
+      for (Vertex b = a + 1; b < n; ++b) {
+        if (rng.below(3) != 0) edges.push_back({a, b});
+      }
+    }
+    const Graph graph = Graph::symmetric(n, edges);
+    const double paths = count_paths({.graph = graph}, {}, {}).directed.to_double();
+    EXPECT_LE(paths, std::exp(log_most_paths(graph)) * (1 + 1e-9));
+  }
+  // Of complete graphs: n! paths, and (n!)^(1/n) to the (n + 1), which is more.
+  EXPECT_NEAR(log_most_paths(make_board({.name = "complete:5"}).graph()), 6 * std::log(120.0) / 5, 1e-9);
+}
+
+TEST(PathBounds, TilesGiveNoMoreThanThereAre) {
+  for (const auto& [rows, cols] : {std::pair(5, 5), std::pair(5, 6), std::pair(6, 5), std::pair(6, 6)}) {
+    const std::string name = "diplomatico:" + std::to_string(rows) + "x" + std::to_string(cols);
+    EXPECT_GT(diplomatico_paths_by_tiling(rows, cols), Count(2));
+    EXPECT_LE(diplomatico_paths_by_tiling(rows, cols), paths_on(name));
+  }
+  EXPECT_EQ(diplomatico_paths_by_tiling(10, 10), least_tile_paths(TileLemma::to_the_next_tile, 5, 5) *
+                                                     least_tile_paths(TileLemma::to_the_next_tile, 5, 5) *
+                                                     least_tile_paths(TileLemma::to_the_next_band, 5, 5) *
+                                                     least_tile_paths(TileLemma::to_the_next_band, 5, 5));
+  for (const auto& [rows, cols] : {std::pair(7, 5), std::pair(7, 12), std::pair(12, 7), std::pair(17, 22)})
+    EXPECT_GT(diplomatico_paths_by_tiling(rows, cols), Count(0)) << rows << "x" << cols;
+}
+
+TEST(TimedSearches, AllSolutionsAreCounted) {
+  const Board board = make_board({.name = "diplomatico:5x5"});
+  const PathPuzzle puzzle{.graph = board.graph(), .start = 0, .end = 24};
+  const MeanTime mean = mean_time({"", "backtrack", "warnsdorff"}, puzzle, true, 2, {});
+  EXPECT_TRUE(mean.in_time);
+  EXPECT_EQ(mean.solutions, 28u);
+}
+
+TEST(Diplomatico, WhatTheDocumentClaimsIsSaidToBeSoOrNot) {
+  const ExperimentReport report = experiment("diplomatico", "test").run({});
+  EXPECT_TRUE(report.complete);
+  EXPECT_EQ(report.pictures.size(), 5u);
+  std::vector<std::string> wrong;
+  for (const Claim& claim : report.claims) {
+    // What is faster than what is not asked here.
+    if (claim.can_be_checked && !claim.reproduced && claim.claim.find("faster") == std::string::npos)
+      wrong.push_back(claim.claim.substr(0, 9));
+  }
+  EXPECT_THAT(wrong, ElementsAre("Table III", "Lemma A.1"));
+}
+
+}  // namespace hamlet

@@ -1,0 +1,64 @@
+#include "hamlet/analyse/path_bounds.hpp"
+
+#include <cmath>
+#include <map>
+#include <vector>
+
+#include "hamlet/analyse/diplomatico/tile_lemmas.hpp"
+
+namespace hamlet {
+
+namespace {
+
+/// (r!)^(1/r), as a logarithm.
+double log_row_factor(double r) { return r == 0 ? 0 : std::lgamma(r + 1) / r; }
+
+constexpr int tile = 5;
+
+/// The heights of the bands, or the widths of a band's tiles.
+std::vector<int> cut(int length) {
+  std::vector<int> parts(static_cast<std::size_t>(length / tile), tile);
+  parts.back() += length % tile;
+  return parts;
+}
+
+std::vector<int> band_heights(int rows) {
+  std::vector<int> heights = cut(rows);
+  // No band of 7 rows can have a second tile.
+  if (heights.back() == 7 && heights.size() > 1) heights.back() = heights[heights.size() - 2] = 6;
+  return heights;
+}
+
+Count as_it_lies(int rows, int cols) {
+  std::map<std::pair<int, int>, Count> onwards, across;
+  const auto number = [](auto& known, TileLemma lemma, int h, int w) {
+    const auto found = known.find({h, w});
+    if (found != known.end()) return found->second;
+    return known.emplace(std::pair(h, w), least_tile_paths(lemma, h, w)).first->second;
+  };
+  Count product = 1;
+  for (const int height : band_heights(rows)) {
+    const std::vector<int> widths = cut(cols);
+    for (std::size_t i = 0; i + 1 < widths.size(); ++i)
+      product *= number(onwards, TileLemma::to_the_next_tile, height, widths[i]);
+    product *= number(across, TileLemma::to_the_next_band, height, widths.back());
+  }
+  return product;
+}
+
+}  // namespace
+
+double log_most_paths(const Graph& graph) {
+  double log = log_row_factor(graph.vertex_count());
+  for (Vertex v = 0; v < graph.vertex_count(); ++v)
+    log += log_row_factor(static_cast<double>(graph.out(v).size()) + 1);
+  return log;
+}
+
+Count diplomatico_paths_by_tiling(int rows, int cols) {
+  if (rows < tile || cols < tile) return 0;
+  const Count lying = as_it_lies(rows, cols), turned = as_it_lies(cols, rows);
+  return lying < turned ? turned : lying;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "hamlet/base/count.hpp"
+#include "hamlet/graph/graph.hpp"
+
+namespace hamlet {
+
+/// No graph has more directed Hamiltonian paths than e to this. A path of G is a cycle of G with one vertex
+/// more that is joined with all; cycles are permutations along arcs; and by Brègman's theorem a matrix of
+/// zeros and ones has a permanent of at most the product of (r!)^(1/r) over its row sums r (docs/bounds.md).
+double log_most_paths(const Graph& graph);
+
+/// A board with at least five rows and columns has at least so many directed Diplomatico paths: the product
+/// of the numbers of paths through the tiles of one tiling, each of which can be chosen by itself
+/// (docs/bounds.md). 0 where this tiling does not fit.
+Count diplomatico_paths_by_tiling(int rows, int cols);
+
+}  // namespace hamlet
