@@ -155,7 +155,7 @@ int reproduce(const State& state) {
 Prepared prepare() {
   auto state = std::make_shared<State>();
   const Options own = {
-      {"DOCUMENT", "", "whose experiments: diplomatico, numberlink, pohl", &state->name, true}};
+      {"DOCUMENT", "", "whose experiments: diplomatico, numberlink, pohl, rikudo", &state->name, true}};
   return {together({own, state->limits.options_without_limit(), state->output.options()}),
           [state] { return reproduce(*state); }};
 }

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "hamlet/analyse/diplomatico/tile_lemmas.hpp"
-#include "hamlet/analyse/diplomatico/timed_searches.hpp"
 #include "hamlet/analyse/experiment.hpp"
 #include "hamlet/analyse/path_bounds.hpp"
+#include "hamlet/analyse/timed_searches.hpp"
 #include "hamlet/base/random.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/counter.hpp"

@@ -1,4 +1,4 @@
-#include "hamlet/analyse/diplomatico/timed_searches.hpp"
+#include "hamlet/analyse/timed_searches.hpp"
 
 #include <fmt/format.h>
 
