@@ -12,6 +12,7 @@ class ThrowAwayServer {
     var server = Neo4jBuilders.newInProcessBuilder(Path.of(args[0]))
         .withConfig(GraphDatabaseSettings.auth_enabled, true)
         .withConfig(GraphDatabaseSettings.procedure_unrestricted, List.of("apoc.*"))
+        .withConfig(GraphDatabaseSettings.udc_enabled, false)
         .withProcedure(apoc.path.PathExplorer.class)
         .build();
     server.databaseManagementService().database("system").executeTransactionally(

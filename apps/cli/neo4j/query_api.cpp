@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <string_view>
 
@@ -29,9 +30,13 @@ std::string variable(const char* name, const char* otherwise) {
   return value != nullptr && *value != '\0' ? value : otherwise;
 }
 
+/// A text of the server's, on one line.
 std::string text_of(const nlohmann::json& object, const char* field) {
-  const auto at = object.is_object() ? object.find(field) : object.end();
-  return object.is_object() && at != object.end() && at->is_string() ? at->get<std::string>() : "";
+  if (!object.is_object() || !object.contains(field) || !object[field].is_string()) return "";
+  std::string text = object[field];
+  std::ranges::replace_if(
+      text, [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
+  return text;
 }
 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
@@ -87,6 +92,8 @@ void QueryApi::complain(const nlohmann::json& error) const {
     throw InputError(
         "--query",
         fmt::format("the server at {} has no APOC procedures; 'constructive' needs none", address_.url()));
+  if (has(code, "DatabaseNotFound"))
+    throw InputError("--server", fmt::format("{} has no database 'neo4j'", address_.url()));
   if (has(code, "CredentialsExpired"))
     throw InputError(
         "NEO4J_PASSWORD",

@@ -5,16 +5,14 @@
 #include <exception>
 #include <random>
 
+#include "hamlet/base/error.hpp"
+
 namespace hamlet {
 
 namespace {
 
-/// Cleaning up goes on after the run has ended, and after Ctrl-C.
-Run time_to_clean_up() {
-  Run run;
-  run.set_time_limit(5);
-  return run;
-}
+// Seconds. A busy server takes half of one; a second Ctrl-C does not wait.
+constexpr double longest_cleaning = 5;
 
 }  // namespace
 
@@ -41,36 +39,37 @@ bool StoredBoard::store(const Run& run) {
           "UNWIND $cells AS cell CREATE (n:Node) SET n = cell WITH collect(n) AS nodes\n"
           "UNWIND $moves AS move WITH nodes[move[0]] AS a, nodes[move[1]] AS b CREATE (a)-[:MOVE]->(b)",
       .parameters = {{"cells", std::move(cells)}, {"moves", std::move(moves)}}};
-  return rows(query, run).has_value();
+  may_be_there_ = true;
+  try {
+    return rows(query, run).has_value();
+  } catch (const InputError&) {
+    may_be_there_ = false;
+    throw;
+  }
 }
 
 std::optional<nlohmann::json> StoredBoard::rows(CypherQuery query, const Run& run) {
   query.parameters["run"] = run_id_;
   auto found = api_.rows(query, run);
-  if (!found) end_queries();
+  if (!found)
+    clean_up(
+        "SHOW TRANSACTIONS YIELD transactionId AS id, parameters WHERE parameters.run = $gone\n"
+        "TERMINATE TRANSACTIONS id YIELD message RETURN message");
   return found;
 }
 
-void StoredBoard::end_queries() const {
-  api_.rows(
-      {.statement = "SHOW TRANSACTIONS YIELD transactionId AS id, parameters WHERE parameters.run = $ended\n"
-                    "TERMINATE TRANSACTIONS id YIELD message RETURN message",
-       .parameters = {{"ended", run_id_}}},
-      time_to_clean_up());
-}
-
-void StoredBoard::remove() const {
-  api_.rows(
-      {.statement = "MATCH (n:Node {run: $removed}) DETACH DELETE n", .parameters = {{"removed", run_id_}}},
-      time_to_clean_up());
-}
-
-StoredBoard::~StoredBoard() {
+void StoredBoard::clean_up(const char* statement) const {
+  Run run;  // not the one that has ended
+  run.set_time_limit(longest_cleaning);
   try {
-    remove();
+    api_.rows({.statement = statement, .parameters = {{"gone", run_id_}}}, run);
   } catch (const std::exception&) {
     // A server that is gone has said so where it was asked for paths.
   }
+}
+
+StoredBoard::~StoredBoard() {
+  if (may_be_there_) clean_up("MATCH (n:Node {run: $gone}) DETACH DELETE n");
 }
 
 }  // namespace hamlet

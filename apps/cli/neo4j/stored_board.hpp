@@ -25,12 +25,13 @@ class StoredBoard {
 
  private:
   static std::string new_run_id();
-  void remove() const;
-  void end_queries() const;
+  /// As far as the server still answers.
+  void clean_up(const char* statement) const;
 
   const QueryApi& api_;
   const Board& board_;
   std::string run_id_;
+  bool may_be_there_ = false;
 };
 
 }  // namespace hamlet
