@@ -111,6 +111,20 @@ TEST_F(Neo4jBackend, NothingFoundIsAProofOnlyIfTheQueryFindsAll) {
   EXPECT_THAT(unknown.json()["why"], HasSubstr("proves nothing"));
 }
 
+TEST_F(Neo4jBackend, CountsWhatItFindsInBothDirections) {
+  FakeServer server(answering(rows("[[[0,1,2]],[[2,1,0]]]")));
+  const auto counted = ask("hamlet count square:1x3 --json", server.url());
+  EXPECT_EQ(counted.code, 0) << counted.err;
+  EXPECT_EQ(counted.json()["count"], "2");
+  EXPECT_EQ(counted.json()["directed"], "2");
+  EXPECT_EQ(counted.json()["undirected"], "1");
+  EXPECT_EQ(counted.json()["method"], "neo4j-apoc");
+  EXPECT_EQ(ask("hamlet count square:1x3 --undirected --json", server.url()).json()["count"], "1");
+  EXPECT_EQ(ask("hamlet count square:1x3 --query apoc-global", server.url()).code, 3);
+  const auto verified = ask("hamlet count square:1x3 --verify", server.url());
+  EXPECT_TRUE(verified.complains_in_one_line()) << verified.err;
+}
+
 struct Failing {
   const char* what;
   std::string bytes;

@@ -86,6 +86,15 @@ TEST_F(Neo4jServer, TheDocumentsUniquenessLosesPaths) {
   EXPECT_EQ(lost.json()["paths"].size(), 0u);
 }
 
+TEST_F(Neo4jServer, CountsAsWeDo) {
+  for (const char* board : {"diplomatico:4x6", "diplomatico:5x5 --start 1,1", "complete:4"}) {
+    const auto ours = run(std::string("hamlet count --json ") + board).json();
+    const auto theirs = run(std::string("hamlet count --json --backend neo4j ") + board).json();
+    for (const char* field : {"count", "directed", "undirected"})
+      EXPECT_EQ(theirs[field], ours[field]) << board << " " << field;
+  }
+}
+
 TEST_F(Neo4jServer, StopsAtTheLimit) {
   for (const char* query : {"apoc", "constructive", "raw"}) {
     const auto some =
