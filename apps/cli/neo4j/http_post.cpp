@@ -64,10 +64,6 @@ InputError wrong_server(const ServerAddress& address, std::string_view why) {
   return {"--server", fmt::format("{} {}", address.url(), why)};
 }
 
-ServerFailure went_away(const ServerAddress& address) {
-  return ServerFailure(fmt::format("the server at {} went away before it had answered", address.url()));
-}
-
 using Addresses = std::unique_ptr<addrinfo, decltype(&::freeaddrinfo)>;
 
 Addresses look_up(const ServerAddress& address) {
@@ -123,7 +119,8 @@ std::optional<HttpAnswer> receive(const Socket& socket, const ServerAddress& add
       throw ServerFailure(fmt::format("the answer of {} does not fit the memory limit", address.url()));
   }
   if (state == State::no_http) throw wrong_server(address, "is no Neo4j server: it does not speak HTTP");
-  if (state == State::incomplete) throw went_away(address);
+  if (state == State::incomplete)
+    throw ServerFailure(fmt::format("the server at {} went away before it had answered", address.url()));
   return reader.take();
 }
 

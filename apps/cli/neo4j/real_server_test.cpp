@@ -86,6 +86,16 @@ TEST_F(Neo4jServer, TheDocumentsUniquenessLosesPaths) {
   EXPECT_EQ(lost.json()["paths"].size(), 0u);
 }
 
+TEST_F(Neo4jServer, SeveralRunsAtOnceDoNotDisturbOneAnother) {
+  const auto counted =
+      run("hamlet count diplomatico:4x5 --backend neo4j > a & hamlet count diplomatico:4x6 --backend neo4j > "
+          "b &\n"
+          "hamlet count diplomatico:4x5 --backend neo4j > c & wait; cat a b c");
+  EXPECT_EQ(counted.out,
+            "144 paths, directed (72 undirected)\n128 paths, directed (64 undirected)\n"
+            "144 paths, directed (72 undirected)\n");
+}
+
 TEST_F(Neo4jServer, CountsAsWeDo) {
   for (const char* board : {"diplomatico:4x6", "diplomatico:5x5 --start 1,1", "complete:4"}) {
     const auto ours = run(std::string("hamlet count --json ") + board).json();
