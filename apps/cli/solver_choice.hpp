@@ -11,6 +11,7 @@ namespace hamlet {
 class SolverChoice {
  public:
   Options options();
+  bool is_given() const { return !solver_.empty() || !order_.empty(); }
   /// Without a name the portfolio; an order of moves is for search.
   const PathSolver& solver() const;
   /// The name of a method for bridges puzzles; an InputError if there is none such, or if an order is given.

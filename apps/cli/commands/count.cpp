@@ -10,6 +10,8 @@
 #include "cli/count_report.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
+#include "cli/neo4j/backend_choice.hpp"
+#include "cli/neo4j/count_of_found.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
 #include "cli/sweep_file.hpp"
@@ -33,6 +35,7 @@ constexpr Example examples[] = {
     {"hamlet count diplomatico:4x30 --columns", "the boards 4x1 to 4x30, as CSV"},
     {"hamlet count knight:8x8 --closed --verify", "counted twice, in different ways"},
     {"hamlet count puzzle.txt --at-least 2", "is it ambiguous?"},
+    {"hamlet count diplomatico:5x5 --backend neo4j --server http://127.0.0.1:7474", "by a Neo4j server"},
 };
 
 struct State {
@@ -42,6 +45,7 @@ struct State {
   bool directed = false, undirected = false;
   bool per_start = false, per_edge = false, per_pair = false, columns = false;
   bool verify = false, show_sweep = false, per_k = false;
+  BackendChoice backend;
   BridgesOptions bridges;
   OutputOptions output;
 };
@@ -63,6 +67,15 @@ void require_together(const State& state) {
     throw InputError("--method", "--checkpoint, --spill and --sweep are for a sweep, not for search");
   if (state.checkpoint.empty() && !state.checkpoint_every.empty())
     throw InputError("--checkpoint-every", "it belongs to --checkpoint FOLDER");
+}
+
+/// An InputError if an option is given that a server knows nothing of.
+void require_for_server(const State& state) {
+  if (state.per_start || state.per_edge || state.per_pair || state.columns || state.verify ||
+      state.show_sweep ||
+      !(state.at_least + state.method + state.sweep + state.spill + state.checkpoint).empty())
+    throw InputError("--backend",
+                     "a server counts and does no more: other options are for Hamlet's own methods");
 }
 
 CountOptions options_of(const State& state, const PathSheet& content) {
@@ -98,6 +111,7 @@ PathCount counted(const State& state, const PathSheet& content, const CountOptio
                   CountReport& report) {
   const PathPuzzle& puzzle = content.puzzle;
   const bool directed = options.direction == Direction::counts;
+  if (state.backend.is_server()) return count_of_found(state.backend.find(content, UINT64_MAX, run));
   if (state.per_start) {
     const PathsByCell result = paths_by_start(puzzle, options, run);
     for (Vertex v = 0; v < result.cells.size(); ++v)
@@ -148,6 +162,8 @@ void require_for_bridges(const State& state) {
 }
 
 int count_net(const State& state, const Sheet& sheet) {
+  if (state.backend.is_server())
+    throw InputError("--backend", "it is for path puzzles, and this is a bridges puzzle");
   require_for_bridges(state);
   if (state.per_k && !state.at_least.empty())
     throw InputError("--per-k", "--per-k and --at-least exclude each other");
@@ -167,6 +183,7 @@ int count(const State& state) {
   if (!sheet.is_path()) return count_net(state, sheet);
   state.bridges.require_none();
   if (state.per_k) throw InputError("--per-k", "it is for bridges puzzles, and this is a path puzzle");
+  if (state.backend.is_server()) require_for_server(state);
   const PathSheet& content = path_content(sheet, "count");
   const CountOptions options = options_of(state, content);
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
@@ -220,7 +237,7 @@ Prepared prepare() {
       {"--checkpoint", "FOLDER", "save the sweep there from time to time, and go on from what is saved",
        &state->checkpoint},
       {"--checkpoint-every", "SECONDS", "how often (default 60)", &state->checkpoint_every}};
-  return {together({state->input.options(), own, state->bridges.options(),
+  return {together({state->input.options(), own, state->backend.options(), state->bridges.options(),
                     state->limits.options_without_limit(), state->output.options_for_printing()}),
           [state] { return count(*state); }};
 }

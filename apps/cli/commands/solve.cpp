@@ -8,6 +8,7 @@
 #include "cli/found_json.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
+#include "cli/neo4j/backend_choice.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
 #include "cli/proof_folder.hpp"
@@ -26,7 +27,8 @@ using Answer = FindResult::Answer;
 constexpr Vertex most_cells_drawn = 1'000'000;
 
 std::string sentence_of(const FindResult& result, std::uint64_t limit, double seconds) {
-  const std::string how = fmt::format("{} steps, {:.3f} s", result.work, seconds);
+  const std::string steps = result.method.starts_with("neo4j-") ? "" : fmt::format("{} steps, ", result.work);
+  const std::string how = fmt::format("{}{:.3f} s", steps, seconds);
   if (result.answer == Answer::none) return fmt::format("none: {}", result.why);
   if (result.answer == Answer::unknown) return fmt::format("unknown: {} ({})", result.why, how);
   const char* const more = result.all                    ? "; there are no more"
@@ -45,6 +47,8 @@ constexpr Example examples[] = {
     {"hamlet solve puzzle.txt --limit 2", "a second solution, if there is one"},
     {"hamlet solve diplomatico:4x5 --limit all --json", "all 144"},
     {"hamlet solve 'https://puzz.link/p?hashi/3/3/2g2i2g2'", "a bridges puzzle"},
+    {"hamlet solve diplomatico:5x5 --limit all --backend neo4j --server http://127.0.0.1:7474",
+     "by a Neo4j server"},
     {"hamlet solve petersen:5,2 --closed --proof why-not", "that there is no tour, as files to be checked"},
 };
 
@@ -53,6 +57,7 @@ struct State {
   LimitOptions limits;
   OutputOptions output;
   SolverChoice choice;
+  BackendChoice backend;
   BridgesOptions bridges;
   std::string proof;
   bool no_drawing = false, smallest_k = false;
@@ -67,7 +72,19 @@ std::optional<ProofFolder::Written> prove(const State& state, const PathSheet& c
   return ProofFolder(state.proof).write(content, run);
 }
 
+/// By the server or the method that was chosen.
+FindResult find(const State& state, const PathSheet& content, std::uint64_t limit, const Run& run) {
+  if (!state.backend.is_server())
+    return find_paths(content.puzzle, state.choice.solver(), limit, content.labels(), run,
+                      state.choice.solver_options());
+  if (state.choice.is_given() || !state.proof.empty())
+    throw InputError("--backend", "--solver, --order and --proof are for Hamlet's own methods");
+  return state.backend.find(content, limit, run);
+}
+
 int solve_net(const State& state, Sheet sheet) {
+  if (state.backend.is_server())
+    throw InputError("--backend", "it is for path puzzles, and this is a bridges puzzle");
   if (!state.proof.empty())
     throw InputError(
         "--proof",
@@ -91,7 +108,6 @@ int solve(const State& state) {
   if (state.smallest_k)
     throw InputError("--smallest-k", "it is for bridges puzzles, and this is a path puzzle");
   const PathSheet& content = path_content(sheet, "solve");
-  const PathSolver& solver = state.choice.solver();
   const std::uint64_t limit = state.limits.limit();
   state.output.require_can_save(limit);
   if (!state.proof.empty()) {
@@ -102,8 +118,7 @@ int solve(const State& state) {
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
 
   const Stopwatch watch;
-  const FindResult result =
-      find_paths(content.puzzle, solver, limit, content.labels(), run, state.choice.solver_options());
+  const FindResult result = find(state, content, limit, run);
   const double seconds = watch.seconds();
   const auto proof = prove(state, content, result.answer, run);
   clear_progress();
@@ -142,8 +157,8 @@ Prepared prepare() {
       {"--smallest-k", "", "of a bridges puzzle: the least k for which it has a solution, with one",
        &state->smallest_k},
   };
-  return {together({state->input.options(), state->choice.options(), own, state->bridges.options(),
-                    state->limits.options(), state->output.options()}),
+  return {together({state->input.options(), state->choice.options(), state->backend.options(), own,
+                    state->bridges.options(), state->limits.options(), state->output.options()}),
           [state] { return solve(*state); }};
 }
 

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "hamlet/solve/path/counter.hpp"
+#include "hamlet/solve/path/find.hpp"
+
+namespace hamlet {
+
+/// How many paths a server found, all of which have been checked.
+PathCount count_of_found(const FindResult& found);
+
+}  // namespace hamlet

@@ -1,0 +1,111 @@
+#include "cli/neo4j/query_api.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+
+#include "hamlet/base/error.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string out;
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    unsigned three = 0;
+    for (std::size_t k = 0; k < 3; ++k)
+      three = three << 8 | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0u);
+    for (std::size_t k = 0; k < 4; ++k)
+      out += i + k <= bytes.size() ? digits[three >> (18 - 6 * k) & 63] : '=';
+  }
+  return out;
+}
+
+std::string variable(const char* name, const char* otherwise) {
+  const char* const value = std::getenv(name);
+  return value != nullptr && *value != '\0' ? value : otherwise;
+}
+
+/// A text of the server's, on one line.
+std::string text_of(const nlohmann::json& object, const char* field) {
+  if (!object.is_object() || !object.contains(field) || !object[field].is_string()) return "";
+  std::string text = object[field];
+  std::ranges::replace_if(
+      text, [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
+  return text;
+}
+
+bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+
+}  // namespace
+
+Credentials credentials_of_environment() {
+  return {variable("NEO4J_USER", "neo4j"), variable("NEO4J_PASSWORD", "")};
+}
+
+std::optional<nlohmann::json> QueryApi::rows(const CypherQuery& query, const Run& run) const {
+  const nlohmann::json body = {{"statement", query.statement}, {"parameters", query.parameters}};
+  const std::string who = credentials_.user + ":" + credentials_.password;
+  auto answer = post(address_,
+                     {.path = "/db/neo4j/query/v2",
+                      .authorization = credentials_.password.empty() ? "" : "Basic " + base64(who),
+                      .body = body.dump()},
+                     run);
+  if (!answer) return std::nullopt;
+  if (answer->status == 401) refuse_password();
+  auto json = nlohmann::json::parse(answer->body, nullptr, false);
+  answer->body = {};
+  if (!json.is_object()) refuse_stranger(answer->status);
+  // What goes wrong while rows are being sent comes after them, under status 202.
+  if (const auto errors = json.find("errors"); errors != json.end() && errors->is_array() && !errors->empty())
+    complain(errors->front());
+  const auto values = nlohmann::json::json_pointer("/data/values");
+  if (!json.contains(values) || !json[values].is_array()) refuse_stranger(answer->status);
+  return std::move(json[values]);
+}
+
+void QueryApi::refuse_password() const {
+  if (credentials_.password.empty())
+    throw InputError(
+        "NEO4J_PASSWORD",
+        fmt::format("the server at {} asks for a password, and this environment variable has none",
+                    address_.url()));
+  throw InputError("NEO4J_PASSWORD", fmt::format("the server at {} refuses the user '{}' with this password",
+                                                 address_.url(), credentials_.user));
+}
+
+void QueryApi::refuse_stranger(int status) const {
+  throw InputError("--server",
+                   fmt::format("{} is no Neo4j server of version 5.19 or later: its answer (HTTP {}) "
+                               "is not that of the Query API",
+                               address_.url(), status));
+}
+
+void QueryApi::complain(const nlohmann::json& error) const {
+  const std::string code = text_of(error, "code"), message = text_of(error, "message");
+  if (code == "Neo.ClientError.Request.Invalid" && message == "Not Found") refuse_stranger(404);
+  if (has(code, "ProcedureNotFound"))
+    throw InputError(
+        "--query",
+        fmt::format("the server at {} has no APOC procedures; 'constructive' needs none", address_.url()));
+  if (has(code, "DatabaseNotFound"))
+    throw InputError("--server", fmt::format("{} has no database 'neo4j'", address_.url()));
+  if (has(code, "CredentialsExpired"))
+    throw InputError(
+        "NEO4J_PASSWORD",
+        fmt::format("the server at {} wants its first password changed before use", address_.url()));
+  if (has(code, ".Security."))
+    throw InputError("NEO4J_USER", fmt::format("the server at {} does not let '{}' do this: {}",
+                                               address_.url(), credentials_.user, message));
+  if (has(code, "TransactionTimedOut"))
+    throw ServerFailure(fmt::format("the time limit of the server at {} was reached", address_.url()));
+  if (has(code, "OutOfMemory"))
+    throw ServerFailure(fmt::format("the memory of the server at {} does not suffice", address_.url()));
+  throw ServerFailure(fmt::format("the server at {} gave up: {} ({})", address_.url(), message, code));
+}
+
+}  // namespace hamlet
