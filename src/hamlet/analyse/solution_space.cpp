@@ -1,0 +1,151 @@
+#include "hamlet/analyse/solution_space.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "hamlet/analyse/puzzle_symmetries.hpp"
+#include "hamlet/solve/path/count_details.hpp"
+#include "hamlet/solve/path/list.hpp"
+#include "hamlet/solve/path/sample.hpp"
+
+namespace hamlet {
+
+namespace {
+
+using Known = SolutionSpace::Known;
+
+/// Nothing in the puzzle tells a path from its reverse.
+bool is_reversible(const PathPuzzle& puzzle) {
+  return !puzzle.graph.is_directed() && !puzzle.start && !puzzle.end && puzzle.clues.empty() &&
+         puzzle.marks.empty();
+}
+
+/// What is seen of solutions that are looked at one by one.
+class Tally {
+ public:
+  explicit Tally(const PathSheet& sheet)
+      : closed_(sheet.puzzle.closed),
+        reversible_(is_reversible(sheet.puzzle)),
+        symmetries_(puzzle_symmetries(sheet)),
+        ends_(sheet.puzzle.length(), 0),
+        steps_(sheet.puzzle.length(), 0),
+        squares_(sheet.puzzle.length(), 0) {}
+
+  void look_at(const Path& path) {
+    ++size_;
+    const std::size_t own = symmetries_of_path(path, closed_, reversible_, symmetries_);
+    symmetric_ += own > 1;
+    own_symmetries_ += own;
+    ++ends_[path.back()];
+    for (std::size_t i = 0; i < path.size(); ++i) {
+      const auto step = static_cast<double>(i + 1);
+      steps_[path[i]] += step;
+      squares_[path[i]] += step * step;
+    }
+  }
+
+  void write_to(SolutionSpace& space) const {
+    space.looked_at = size_;
+    space.board_symmetries = symmetries_.size();
+    space.symmetric = share(symmetric_, space.drawn);
+    if (!space.drawn) space.classes = classes();
+    if (closed_) return;
+    for (std::size_t v = 0; v < ends_.size(); ++v) {
+      space.to.push_back(share(ends_[v], space.drawn));
+      space.visit_time.push_back(space.drawn && size_ > 1
+                                     ? estimated_mean(steps_[v], squares_[v], size_)
+                                     : Estimate::exactly(steps_[v] / static_cast<double>(size_)));
+    }
+  }
+
+ private:
+  Estimate share(std::uint64_t having, bool drawn) const {
+    return drawn ? estimated_share(having, size_)
+                 : Estimate::exactly(static_cast<double>(having) / static_cast<double>(size_));
+  }
+  /// Burnside: an orbit's members have as many symmetries of their own, taken together, as there are. An open
+  /// path and its reverse are two that were looked at, of one class.
+  Count classes() const {
+    const bool in_pairs = reversible_ && !closed_ && ends_.size() > 1;
+    return own_symmetries_ / symmetries_.size() / (in_pairs ? 2 : 1);
+  }
+
+  bool closed_, reversible_;
+  std::vector<std::vector<Vertex>> symmetries_;
+  std::uint64_t size_ = 0, symmetric_ = 0, own_symmetries_ = 0;
+  std::vector<std::uint64_t> ends_;
+  std::vector<double> steps_, squares_;
+};
+
+/// False, with the reason, if the run ended first.
+bool look_at_each(const PathSheet& sheet, Tally& tally, SolutionSpace& space, const Run& run) {
+  const auto direction = sheet.puzzle.closed ? Direction::does_not_count : Direction::counts;
+  const SearchReport report = list_paths(sheet.puzzle, direction, sheet.labels(), run, [&](const Path& path) {
+    tally.look_at(path);
+    return true;
+  });
+  space.why = report.ended == Ended::exhausted ? "" : report.why.empty() ? why_ended(run) : report.why;
+  return report.ended == Ended::exhausted;
+}
+
+bool look_at_some(const PathSheet& sheet, std::uint64_t samples, Tally& tally, SolutionSpace& space,
+                  const Run& run) {
+  const FindResult drawn = sample_paths(sheet.puzzle, {.size = samples}, sheet.labels(), run);
+  space.why = drawn.why;
+  space.drawn = true;
+  for (const Path& path : drawn.paths) tally.look_at(path);
+  return drawn.answer == FindResult::Answer::found;
+}
+
+void add_edges(const PathSheet& sheet, const PathsByEdge& usage, Direction direction, SolutionSpace& space) {
+  const double all = space.count.to_double();
+  double moves = 0;
+  for (const auto& [edge, used] : usage.edges) {
+    const double share = (direction == Direction::counts ? used.directed : used.undirected).to_double() / all;
+    space.edges.push_back({edge, share});
+    moves += share;
+  }
+  if (!sheet.board.has_cells() || moves == 0) return;
+  for (const auto& [edge, share] : space.edges) {
+    const Cell a = sheet.board.cell(edge.from), b = sheet.board.cell(edge.to);
+    space.moves[{std::abs(a.row - b.row), std::abs(a.col - b.col)}] += share / moves;
+  }
+}
+
+}  // namespace
+
+SolutionSpace solution_space(const PathSheet& sheet, const SolutionSpaceOptions& options, const Run& run) {
+  const PathPuzzle& puzzle = sheet.puzzle;
+  const auto direction = puzzle.closed ? Direction::does_not_count : Direction::counts;
+  const CountOptions counting{.direction = direction, .labels = sheet.labels()};
+  SolutionSpace space;
+  PathsByCell starts = paths_by_start(puzzle, counting, run);
+  space.why = starts.all.why;
+  if (!starts.all.complete) return space;
+  space.count = starts.all.number(direction);
+  space.from = std::move(starts.cells);
+  if (space.count.is_zero()) {
+    space.known = Known::none_exist;
+    return space;
+  }
+  const PathsByEdge usage = paths_by_edge(puzzle, counting, run);
+  space.why = usage.all.why;
+  if (!usage.all.complete) return space;
+  add_edges(sheet, usage, direction, space);
+
+  Tally tally(sheet);
+  const auto few = space.count.as_u64();
+  const bool done = few && *few <= options.most_looked_at
+                        ? look_at_each(sheet, tally, space, run)
+                        : look_at_some(sheet, options.samples, tally, space, run);
+  if (!done) return space;
+  tally.write_to(space);
+  if (is_reversible(puzzle) && !puzzle.closed) {
+    for (std::size_t v = 0; v < space.from.size(); ++v)
+      space.to[v] = Estimate::exactly(space.from[v].to_double() / space.count.to_double());
+  }
+  space.known = Known::all;
+  return space;
+}
+
+}  // namespace hamlet
