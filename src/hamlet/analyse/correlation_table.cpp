@@ -25,9 +25,13 @@ CellFigure of_estimates(std::string_view name, std::string_view summary,
 
 std::span<const std::string_view> figure_names() { return names; }
 
-CellFigure figure(std::string_view name, const SolutionSpace& space, std::string_view where) {
+void require_figure(std::string_view name, std::string_view where) {
   if (std::ranges::find(names, name) == std::end(names))
     throw InputError(std::string(where), unknown_name("figure", name, {std::begin(names), std::end(names)}));
+}
+
+CellFigure figure(std::string_view name, const SolutionSpace& space, std::string_view where) {
+  require_figure(name, where);
   if (name == names[0]) {
     CellFigure starts{.name = names[0], .summary = "solutions that begin at the cell", .values = {}};
     for (const Count& count : space.from) starts.values.push_back(count.to_double());

@@ -28,7 +28,10 @@ struct CellFigure {
 /// "paths-from", "paths-to" and "visit-time".
 std::span<const std::string_view> figure_names();
 
-/// One of them; an InputError suggests the nearest to a name that is none, or says that tours do not have it.
+/// An InputError that suggests the nearest to a name that is none of these.
+void require_figure(std::string_view name, std::string_view where);
+
+/// One of them; an InputError if there is none of the name, or if tours do not have it.
 CellFigure figure(std::string_view name, const SolutionSpace& space, std::string_view where);
 
 struct CorrelationRow {
