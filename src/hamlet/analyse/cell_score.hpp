@@ -33,7 +33,7 @@ struct CellScores {
 struct CellScore {
   std::string_view name;
   std::string_view summary;
-  std::string_view when_disconnected;  // what it means where not every cell can be reached
+  std::string_view when_disconnected = {};  // what it means where not every cell can be reached
   /// Nothing if the run had to end first.
   std::optional<CellScores> (*measure)(const Graph& graph, const ScoreOptions& options,
                                        const Run& run) = nullptr;

@@ -48,7 +48,10 @@ class Tally {
     space.looked_at = size_;
     space.board_symmetries = symmetries_.size();
     space.symmetric = share(symmetric_, space.drawn);
-    if (!space.drawn) space.classes = classes();
+    if (!space.drawn) {
+      space.symmetric_count = symmetric_;
+      space.classes = classes();
+    }
     if (closed_) return;
     for (std::size_t v = 0; v < ends_.size(); ++v) {
       space.to.push_back(share(ends_[v], space.drawn));

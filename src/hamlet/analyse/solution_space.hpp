@@ -38,9 +38,10 @@ struct SolutionSpace {
   std::map<MoveType, double> moves;  // of all moves, those of each type; exact; none on graphs without cells
   std::vector<Estimate> visit_time;  // the mean step at which each cell is visited; none of tours
 
-  std::size_t board_symmetries = 1;   // that leave the puzzle as it is
-  Estimate symmetric;                 // share of the solutions that one of them carries onto themselves
-  std::optional<Count> classes = {};  // solutions that are no symmetry of one another, nor the same backwards
+  std::size_t board_symmetries = 1;  // that leave the puzzle as it is
+  Estimate symmetric;                // share of the solutions that one of them carries onto themselves
+  std::optional<Count> symmetric_count = {};  // if all were looked at,
+  std::optional<Count> classes = {};  // those that are neither images of one another nor the same backwards
 
   std::uint64_t looked_at = 0;  // solutions: each once, or drawn
   bool drawn = false;

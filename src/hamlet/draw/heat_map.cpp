@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -19,7 +20,7 @@ namespace {
 
 constexpr double largest = 8;               // units that the longer side of a map takes
 constexpr double widest_with_numbers = 14;  // cells
-constexpr Shade darkest = 60, white = 255, line_shade = 120, hole_shade = 0;
+constexpr Shade darkest = 60, white = 255, line_shade = 120, edge_shade = 200, black = 0;
 
 Ground ground_of(const Board& board) {
   if (!board.has_cells()) return Ground::graph;
@@ -37,11 +38,16 @@ struct Range {
       most = std::max(most, value);
     }
   }
-  /// What varies by rounding only is all white.
+  /// But for rounding.
+  bool is_constant() const { return most - least <= 1e-10 * std::max(std::abs(least), std::abs(most)); }
   Shade shade(double value) const {
-    if (!std::isfinite(value) || most - least <= 1e-10 * std::max(std::abs(least), std::abs(most)))
-      return white;
+    if (!std::isfinite(value) || is_constant()) return white;
     return static_cast<Shade>(std::lround(white - (white - darkest) * (value - least) / (most - least)));
+  }
+  std::string note() const {
+    if (least > most) return "";
+    return is_constant() ? fmt::format("{:.4g} everywhere", most)
+                         : fmt::format("white {:.4g} – dark {:.4g}", least, most);
   }
 };
 
@@ -49,8 +55,13 @@ void paint_map(const Board& board, const std::vector<double>& values, Canvas& ca
   const Layout layout(board);
   const Range range(values);
   const Ground ground = ground_of(board);
-  canvas.use({.fill = hole_shade});
+  canvas.use({.fill = black});
   for (const Cell& cell : holes_of(board)) paint_outline(ground, board.lattice().place(cell), canvas);
+  if (ground == Ground::graph) {
+    canvas.use({.line = edge_shade, .width = 0.03});
+    for (const Edge& edge : board.graph().edges())
+      canvas.line(std::array{layout.place(edge.from), layout.place(edge.to)});
+  }
   // One group a shade keeps an SVG small.
   std::vector<std::vector<Vertex>> by_shade(256);
   for (Vertex v = 0; v < values.size(); ++v) by_shade[range.shade(values[v])].push_back(v);
@@ -60,11 +71,15 @@ void paint_map(const Board& board, const std::vector<double>& values, Canvas& ca
   }
   if (layout.width() > widest_with_numbers) return;
   const double room = ground == Ground::graph ? 0.58 : 0.86;
+  std::vector<std::string> texts;
+  float size = 0.3f;
+  for (double value : values) {
+    texts.push_back(fmt::format("{:.3g}", value));
+    size = std::min(size, fitting_size(texts.back(), room, size));
+  }
   for (Vertex v = 0; v < values.size(); ++v) {
-    const std::string text = fmt::format("{:.3g}", values[v]);
-    const Shade letters = range.shade(values[v]) < 140 ? white : 0;
-    canvas.use({.fill = letters, .text_size = fitting_size(text, room, 0.3)});
-    canvas.text(layout.place(v), text);
+    canvas.use({.fill = range.shade(values[v]) < 140 ? white : black, .text_size = size});
+    canvas.text(layout.place(v), texts[v]);
   }
 }
 
@@ -77,9 +92,7 @@ Panel heat_map(std::string title, const Board& board, std::span<const double> va
   return {.title = printable(title),
           .width = scale * layout.width(),
           .height = scale * layout.height(),
-          .note = range.least <= range.most
-                      ? fmt::format("white {:.4g} – dark {:.4g}", range.least, range.most)
-                      : "",
+          .note = range.note(),
           .painting = [&board, scale,
                        numbers = std::vector<double>(values.begin(), values.end())](Canvas& canvas) {
             PlacedCanvas placed(canvas, {0, 0}, scale);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double width = 8, height = 6;
 // Inside the frame, beside which the axes are written.
-constexpr double left = 1.3, right = 7.8, top = 0.1, bottom = 4.9;
+constexpr double left = 1.1, right = 7.8, top = 0.1, bottom = 4.9;
 constexpr Shade black = 0, dark = 70, grey = 120;
 constexpr double text_size = 0.28;
 
@@ -75,12 +75,10 @@ class Plotter {
     for (double x : {low_x.x, high_x.x})
       canvas_.text({place({x, low_y.y}).x, bottom + 0.3}, fmt::format("{:.3g}", x));
     for (double y : {low_y.y, high_y.y})
-      canvas_.text({left / 2 + 0.1, place({low_x.x, y}).y}, fmt::format("{:.3g}", y));
-    canvas_.use({.fill = black, .text_size = fitting_size(plot_.across, right - left, text_size)});
-    canvas_.text({(left + right) / 2, bottom + 0.75}, plot_.across);
-    // Letters do not turn: what is upwards is said beneath the numbers that go up.
-    canvas_.use({.fill = black, .text_size = fitting_size(plot_.up, left - 0.1, text_size)});
-    canvas_.text({left / 2 - 0.02, (top + bottom) / 2}, plot_.up);
+      canvas_.text({left / 2, place({low_x.x, y}).y}, fmt::format("{:.3g}", y));
+    const std::string axes = fmt::format("{} across, {} up", plot_.across, plot_.up);
+    canvas_.use({.fill = black, .text_size = fitting_size(axes, right - left, text_size)});
+    canvas_.text({(left + right) / 2, bottom + 0.75}, axes);
   }
 
   const ScatterPlot& plot_;

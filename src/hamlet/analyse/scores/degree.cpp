@@ -14,7 +14,6 @@ std::optional<CellScores> measure(const Graph& graph, const ScoreOptions&, const
 extern const CellScore degree_score = {
     .name = "degree",
     .summary = "the number of moves from a cell",
-    .when_disconnected = "as everywhere",
     .measure = measure,
 };
 

@@ -3,6 +3,7 @@
 
 #include "hamlet/analyse/cell_score.hpp"
 #include "hamlet/graph/centrality.hpp"
+#include "hamlet/graph/components.hpp"
 
 namespace hamlet {
 
@@ -10,6 +11,7 @@ namespace {
 
 // Of the greatest score, in A·x − λ·x: what rounding leaves is far below.
 constexpr double too_far_off = 1e-9;
+constexpr double vanishing = 1e-9;
 
 /// How far a vector of length 1 is from being an eigenvector.
 double residual(const Graph& graph, const std::vector<double>& x) {
@@ -23,10 +25,23 @@ double residual(const Graph& graph, const std::vector<double>& x) {
   return worst;
 }
 
+/// Of components with a smaller eigenvalue, the iteration leaves something beyond all meaning.
+void clear_vanishing_components(const Graph& graph, std::vector<double>& x) {
+  const Components parts = components(graph);
+  if (parts.count < 2) return;
+  std::vector<double> most(parts.count, 0);
+  for (std::size_t v = 0; v < x.size(); ++v) most[parts.of[v]] = std::max(most[parts.of[v]], x[v]);
+  const double greatest = *std::ranges::max_element(most);
+  for (std::size_t v = 0; v < x.size(); ++v) {
+    if (most[parts.of[v]] < vanishing * greatest) x[v] = 0;
+  }
+}
+
 std::optional<CellScores> measure(const Graph& graph, const ScoreOptions&, const Run& run) {
   auto scores = eigenvector_centrality(graph, run);
   if (!scores) return std::nullopt;
   CellScores result{.raw = *std::move(scores)};
+  clear_vanishing_components(graph, result.raw);
   if (!result.raw.empty() &&
       residual(graph, result.raw) > too_far_off * *std::ranges::max_element(result.raw))
     result.note = "the iteration had not converged when patience ended";
