@@ -29,8 +29,8 @@ Scores harmonic_centrality(const Graph& graph, const Run& run, Symmetries symmet
 Scores betweenness_centrality(const Graph& graph, const Run& run, Symmetries symmetries = {});
 
 /// The eigenvector of the greatest eigenvalue, of length 1: each score is in proportion to the sum of those
-/// that lead there. Power iteration until no score changes any more; A + I in place of A, or it would swing
-/// to and fro between the colours of a chessboard.
+/// that lead there. In a directed graph by power iteration until no score changes any more; A + I in place of
+/// A, or it would swing to and fro between the colours of a chessboard.
 Scores eigenvector_centrality(const Graph& graph, const Run& run);
 
 /// So many steps of the iteration that Neo4j's library makes towards it, from equal scores; unlike above, it

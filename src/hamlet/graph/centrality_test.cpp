@@ -76,6 +76,37 @@ TEST(Centrality, HarmonicClosenessIsTheMeanOfOneOverTheDistance) {
   EXPECT_THAT(*harmonic_centrality(Graph::symmetric(3, edges), {}), NearTo(std::vector{0.5, 0.5, 0.0}));
 }
 
+TEST(Centrality, TheEigenvectorOfAGridIsAProductOfSines) {
+  constexpr Vertex rows = 40, columns = 55;
+  std::vector<Edge> edges;
+  std::vector<double> expected;
+  double squares = 0;
+  for (Vertex row = 0; row < rows; ++row) {
+    for (Vertex column = 0; column < columns; ++column) {
+      const Vertex v = row * columns + column;
+      if (row + 1 < rows) edges.push_back({v, v + columns});
+      if (column + 1 < columns) edges.push_back({v, v + 1});
+      expected.push_back(std::sin(M_PI * (row + 1) / (rows + 1)) *
+                         std::sin(M_PI * (column + 1) / (columns + 1)));
+      squares += expected.back() * expected.back();
+    }
+  }
+  for (double& x : expected) x /= std::sqrt(squares);
+  EXPECT_THAT(*eigenvector_centrality(Graph::symmetric(rows * columns, edges), {}), NearTo(expected));
+}
+
+TEST(Centrality, TheEigenvectorLivesWhereTheEigenvalueIsGreatest) {
+  const Edge triangle_and_edge[] = {{0, 1}, {1, 2}, {2, 0}, {3, 4}};
+  const double third = 1 / std::sqrt(3.0);
+  EXPECT_THAT(*eigenvector_centrality(Graph::symmetric(5, triangle_and_edge), {}),
+              NearTo(std::vector{third, third, third, 0.0, 0.0}));
+  const Edge two_edges[] = {{0, 1}, {2, 3}};
+  EXPECT_THAT(*eigenvector_centrality(Graph::symmetric(4, two_edges), {}), NearTo(std::vector(4, 0.5)));
+  EXPECT_THAT(*eigenvector_centrality(Graph::symmetric(4, {}), {}), NearTo(std::vector(4, 0.5)));
+  const Edge cycle[] = {{0, 1}, {1, 2}, {2, 0}};
+  EXPECT_THAT(*eigenvector_centrality(Graph::directed(3, cycle), {}), NearTo(std::vector(3, third)));
+}
+
 TEST(Centrality, AFewStepsOfAnIterationAreNotTheEigenvector) {
   // From (1/2, 1/2): one step leaves it, of length 1; the second adds the message.
   const Edge edge[] = {{0, 1}};

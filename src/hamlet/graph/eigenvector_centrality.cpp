@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "hamlet/graph/centrality.hpp"
+#include "hamlet/graph/largest_eigenvector.hpp"
 
 namespace hamlet {
 
@@ -21,6 +22,7 @@ void normalise(std::vector<double>& x) {
 }  // namespace
 
 Scores eigenvector_centrality(const Graph& graph, const Run& run) {
+  if (!graph.is_directed()) return largest_eigenvector(graph, run);
   const Vertex n = graph.vertex_count();
   std::vector<double> score(n, 1), next(n);
   normalise(score);
