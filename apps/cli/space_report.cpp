@@ -48,6 +48,27 @@ std::string starts_text(const SolutionSpace& space, const Board& board, const Or
   return text_table(rows);
 }
 
+void add_looks(const SolutionSpace& space, Json& json) {
+  json["looked_at"] = space.looked_at;
+  json["drawn"] = space.drawn;
+  json["source"] = source_of(space);
+  json["symmetries"] = space.board_symmetries;
+  json["symmetric"] = json_of(space.symmetric);
+  if (space.symmetric_count) json["symmetric"]["count"] = space.symmetric_count->to_string();
+  if (space.classes) json["classes"] = space.classes->to_string();
+}
+
+std::string looks_text(const SolutionSpace& space) {
+  std::string text = fmt::format("looked at         {}, {}\n", space.looked_at, source_of(space));
+  const std::string number = space.symmetric_count ? space.symmetric_count->to_string() + ", " : "";
+  const std::string under = space.board_symmetries == 1
+                                ? "one symmetry, which moves nothing,"
+                                : fmt::format("{} symmetries", space.board_symmetries);
+  text += fmt::format("symmetric         {}{} of the solutions, under the {} of the puzzle\n", number,
+                      text_of(space.symmetric), under);
+  return text;
+}
+
 /// The most and the least used, exact.
 std::string edges_text(const SolutionSpace& space, const Board& board) {
   constexpr std::size_t shown = 5;
@@ -70,13 +91,8 @@ std::string text_of(const SolutionSpace& space, const PathSheet& sheet, const Or
   const bool closed = sheet.puzzle.closed;
   std::string text = fmt::format("solutions         {} ({}; exact)\n", space.count.to_string(),
                                  closed ? "closed tours, undirected" : "paths, directed");
-  text += fmt::format("looked at         {}, {}\n", space.looked_at, source_of(space));
-  const std::string number = space.symmetric_count ? space.symmetric_count->to_string() + ", " : "";
-  const std::string under = space.board_symmetries == 1
-                                ? "one symmetry, which moves nothing,"
-                                : fmt::format("{} symmetries", space.board_symmetries);
-  text += fmt::format("symmetric         {}{} of the solutions, under the {} of the puzzle\n", number,
-                      text_of(space.symmetric), under);
+  if (space.looked_at == 0) text += fmt::format("looked at         none: {}\n", space.why);
+  if (space.looked_at > 0) text += looks_text(space);
   if (space.classes)
     text +=
         fmt::format("unlike            {} that are neither turned, mirrored nor reversed copies of others\n",
@@ -97,12 +113,7 @@ std::string text_of(const SolutionSpace& space, const PathSheet& sheet, const Or
 
 Json json_of(const SolutionSpace& space, const PathSheet& sheet, const Orbits& classes) {
   const Board& board = sheet.board;
-  Json json = {{"count", space.count.to_string()},     {"directed", !sheet.puzzle.closed},
-               {"looked_at", space.looked_at},         {"drawn", space.drawn},
-               {"source", source_of(space)},           {"symmetries", space.board_symmetries},
-               {"symmetric", json_of(space.symmetric)}};
-  if (space.symmetric_count) json["symmetric"]["count"] = space.symmetric_count->to_string();
-  if (space.classes) json["classes"] = space.classes->to_string();
+  Json json = {{"count", space.count.to_string()}, {"directed", !sheet.puzzle.closed}};
   json["per_start"] = Json::array();
   for (Vertex v = 0; v < space.from.size(); ++v)
     json["per_start"].push_back({{"cell", board.label(v)}, {"count", space.from[v].to_string()}});
@@ -111,6 +122,8 @@ Json json_of(const SolutionSpace& space, const PathSheet& sheet, const Orbits& c
     json["per_class"].push_back({{"cell", board.label(classes.first[i])},
                                  {"cells", classes.size[i]},
                                  {"count_each", space.from[classes.first[i]].to_string()}});
+  if (space.looked_at == 0 && space.edges.empty()) return json;
+  if (space.looked_at > 0) add_looks(space, json);
   const auto estimates = [&](const char* key, const std::vector<Estimate>& values) {
     json[key] = Json::array();
     for (Vertex v = 0; v < values.size(); ++v) {

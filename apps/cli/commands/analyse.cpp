@@ -25,6 +25,9 @@ namespace {
 
 using Known = SolutionSpace::Known;
 
+// What the Diplomatico document correlates with.
+constexpr std::string_view starts = "paths-from";
+
 constexpr Example examples[] = {
     {"hamlet analyse diplomatico:5x5", "how central each cell is, by six measures"},
     {"hamlet analyse diplomatico:4x7 --correlate", "do more paths begin at cells that are less central?"},
@@ -55,7 +58,7 @@ std::vector<const CellScore*> measures_of(const State& state) {
 }
 
 std::vector<std::string> figures_of(const State& state) {
-  return state.with.empty() ? std::vector<std::string>{std::string(figure_names().front())} : state.with;
+  return state.with.empty() ? std::vector{std::string(starts)} : state.with;
 }
 
 void require_together(const State& state) {
@@ -82,21 +85,25 @@ bool measure(const State& state, AnalyseReport& report, const Run& run) {
 }
 
 void look_at_solutions(const State& state, AnalyseReport& report, const Run& run) {
-  SolutionSpaceOptions options;
+  const std::vector<std::string> figures = figures_of(state);
+  SolutionSpaceOptions options{.only_starts =
+                                   !state.solutions && figures == std::vector{std::string(starts)}};
   if (!state.samples.empty())
     options.samples = static_cast<std::uint64_t>(whole_number(state.samples, "--samples", 2));
   try {
     report.space = solution_space(report.sheet, options, run);
   } catch (const TooLarge& refusal) {
-    throw InputError(report.sheet.board.name(), refusal.what());
+    // What else it proposes are other commands' options.
+    const std::string why = refusal.what();
+    throw InputError(report.sheet.board.name(),
+                     fmt::format("its solutions cannot be counted here: {}", why.substr(0, why.find("; "))));
   }
   if (!state.correlate || report.space->known != Known::all) return;
-  for (const std::string& name : figures_of(state))
-    report.figures.push_back(figure(name, *report.space, "--with"));
+  for (const std::string& name : figures) report.figures.push_back(figure(name, *report.space, "--with"));
   report.correlations = correlation_table(report.scores, report.figures, report.classes);
 }
 
-int write(const State& state, const AnalyseReport& report) {
+void write(const State& state, const AnalyseReport& report) {
   std::vector<NamedBytes> files;
   if (!state.csv.empty()) files.push_back({state.csv, report.csv()});
   if (state.output.to_file()) {
@@ -109,6 +116,9 @@ int write(const State& state, const AnalyseReport& report) {
   } else {
     print(report.text());
   }
+}
+
+int verdict(const State& state, const AnalyseReport& report) {
   if (!report.space || report.space->known == Known::all) return exit_yes;
   const std::string what = state.correlate ? "correlations are undefined" : "there are no statistics";
   if (report.space->known == Known::none_exist) {
@@ -129,14 +139,15 @@ int analyse(const State& state) {
                        .classes = Orbits(content.board.size(), puzzle_symmetries(content)),
                        .components = components(content.board.graph()).count,
                        .shows_space = state.solutions};
-  if (!measure(state, report, run)) {
-    clear_progress();
-    state.output.say(fmt::format("unknown: {}", why_ended(run)));
+  const bool measured = measure(state, report, run);
+  if (measured && (state.correlate || state.solutions)) look_at_solutions(state, report, run);
+  clear_progress();
+  write(state, report);
+  if (!measured) {
+    state.output.say(fmt::format("unknown: {}; what was measured before is given", why_ended(run)));
     return exit_unknown;
   }
-  if (state.correlate || state.solutions) look_at_solutions(state, report, run);
-  clear_progress();
-  return write(state, report);
+  return verdict(state, report);
 }
 
 Prepared prepare() {

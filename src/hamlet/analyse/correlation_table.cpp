@@ -37,6 +37,7 @@ CellFigure figure(std::string_view name, const SolutionSpace& space, std::string
     for (const Count& count : space.from) starts.values.push_back(count.to_double());
     return starts;
   }
+  if (space.to.empty() && !space.why.empty()) throw InputError(std::string(where), space.why);
   if (space.to.empty())
     throw InputError(std::string(where), "closed tours have no last cell, and no first step");
   return name == names[1]

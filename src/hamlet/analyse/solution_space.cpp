@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "hamlet/analyse/puzzle_symmetries.hpp"
+#include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/count_details.hpp"
 #include "hamlet/solve/path/list.hpp"
 #include "hamlet/solve/path/sample.hpp"
@@ -43,6 +44,8 @@ class Tally {
       squares_[path[i]] += step * step;
     }
   }
+
+  std::uint64_t size() const { return size_; }
 
   void write_to(SolutionSpace& space) const {
     space.looked_at = size_;
@@ -91,13 +94,29 @@ bool look_at_each(const PathSheet& sheet, Tally& tally, SolutionSpace& space, co
   return report.ended == Ended::exhausted;
 }
 
+/// Where drawing would take too much, none is looked at, and the reason is kept.
 bool look_at_some(const PathSheet& sheet, std::uint64_t samples, Tally& tally, SolutionSpace& space,
                   const Run& run) {
-  const FindResult drawn = sample_paths(sheet.puzzle, {.size = samples}, sheet.labels(), run);
+  FindResult drawn;
+  try {
+    drawn = sample_paths(sheet.puzzle, {.size = samples}, sheet.labels(), run);
+  } catch (const InputError& refusal) {
+    space.why = refusal.message();
+    return true;
+  }
   space.why = drawn.why;
   space.drawn = true;
   for (const Path& path : drawn.paths) tally.look_at(path);
   return drawn.answer == FindResult::Answer::found;
+}
+
+/// What must be, since each path is also walked the other way.
+void add_what_follows_from_reversal(SolutionSpace& space) {
+  space.to.clear();
+  for (const Count& count : space.from)
+    space.to.push_back(Estimate::exactly(count.to_double() / space.count.to_double()));
+  const double middle = (static_cast<double>(space.from.size()) + 1) / 2;
+  space.visit_time.assign(space.from.size(), Estimate::exactly(middle));
 }
 
 void add_edges(const PathSheet& sheet, const PathsByEdge& usage, Direction direction, SolutionSpace& space) {
@@ -131,6 +150,10 @@ SolutionSpace solution_space(const PathSheet& sheet, const SolutionSpaceOptions&
     space.known = Known::none_exist;
     return space;
   }
+  if (options.only_starts) {
+    space.known = Known::all;
+    return space;
+  }
   const PathsByEdge usage = paths_by_edge(puzzle, counting, run);
   space.why = usage.all.why;
   if (!usage.all.complete) return space;
@@ -142,11 +165,8 @@ SolutionSpace solution_space(const PathSheet& sheet, const SolutionSpaceOptions&
                         ? look_at_each(sheet, tally, space, run)
                         : look_at_some(sheet, options.samples, tally, space, run);
   if (!done) return space;
-  tally.write_to(space);
-  if (is_reversible(puzzle) && !puzzle.closed) {
-    for (std::size_t v = 0; v < space.from.size(); ++v)
-      space.to[v] = Estimate::exactly(space.from[v].to_double() / space.count.to_double());
-  }
+  if (tally.size() > 0) tally.write_to(space);
+  if (is_reversible(puzzle) && !puzzle.closed) add_what_follows_from_reversal(space);
   space.known = Known::all;
   return space;
 }

@@ -13,6 +13,7 @@
 namespace hamlet {
 
 struct SolutionSpaceOptions {
+  bool only_starts = false;                // nothing but the counts: `count` and `from`
   std::uint64_t samples = 1000;            // drawn where there are too many to look at each,
   std::uint64_t most_looked_at = 200'000;  // which is beyond this
 };
@@ -28,7 +29,7 @@ struct MoveType {
 struct SolutionSpace {
   enum class Known { all, none_exist, no };
   Known known = Known::no;
-  std::string why = {};  // there is none, or it is not known: the reason
+  std::string why = {};  // there is none, it is not known, or none could be looked at: the reason
 
   Count count = 0;
   std::vector<Count> from;  // solutions that begin at each cell; exact. Of tours, all
@@ -43,11 +44,11 @@ struct SolutionSpace {
   std::optional<Count> symmetric_count = {};  // if all were looked at,
   std::optional<Count> classes = {};  // those that are neither images of one another nor the same backwards
 
-  std::uint64_t looked_at = 0;  // solutions: each once, or drawn
+  std::uint64_t looked_at = 0;  // solutions: each once, or drawn; none if that would take too much memory
   bool drawn = false;
 };
 
-/// TooLarge or InputError if it does not fit the memory.
+/// TooLarge if not even counting fits the memory.
 SolutionSpace solution_space(const PathSheet& sheet, const SolutionSpaceOptions& options, const Run& run);
 
 }  // namespace hamlet

@@ -100,6 +100,22 @@ TEST(SolutionSpace, WhatIsDrawnSaysHowSureItIs) {
   EXPECT_GE(inside, of - 6);  // of 50, two or three are expected to miss
 }
 
+TEST(SolutionSpace, CanBeAskedForTheStartsOnly) {
+  const SolutionSpace space = solution_space(sheet_on("diplomatico:5x5"), {.only_starts = true}, {});
+  EXPECT_EQ(space.known, SolutionSpace::Known::all);
+  EXPECT_EQ(space.from[12], Count(352));
+  EXPECT_EQ(space.looked_at, 0u);
+}
+
+TEST(SolutionSpace, WhereDrawingIsRefusedTheCountsRemain) {
+  // More than 2^64 closed tours.
+  const SolutionSpace space = solution_space(sheet_on("square:14x14", true), {}, {});
+  EXPECT_EQ(space.known, SolutionSpace::Known::all);
+  EXPECT_EQ(space.looked_at, 0u);
+  EXPECT_FALSE(space.why.empty());
+  EXPECT_EQ(space.edges.size(), 2u * 14 * 13);
+}
+
 TEST(SolutionSpace, ABoardWithoutSolutionSaysWhy) {
   const SolutionSpace space = solution_space(sheet_on("diplomatico:4x4"), {}, {});
   EXPECT_EQ(space.known, SolutionSpace::Known::none_exist);
@@ -111,6 +127,7 @@ TEST(SolutionSpace, OneCellIsItsOwnPath) {
   EXPECT_EQ(space.count, Count(1));
   EXPECT_TRUE(space.moves.empty());
   EXPECT_EQ(*space.classes, Count(1));
+  EXPECT_DOUBLE_EQ(space.visit_time[0].value, 1);
 }
 
 TEST(SolutionSpace, ARunThatMustEndKnowsNothing) {
