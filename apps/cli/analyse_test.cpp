@@ -177,6 +177,7 @@ TEST_F(Program, AnalyseRefusesWhatItCannotDo) {
       {"hamlet analyse diplomatico:4x5 --closed --correlate --with visit-time",
        "closed tours have no last cell"},
       {"hamlet analyse diplomatico:10x10 --correlate", "its solutions cannot be counted here"},
+      {"hamlet analyse diplomatico:1000x1000 --memory 1", "diplomatico:1000x1000: its analysis"},
       {"hamlet analyse nothing:4x5", "nothing"},
   };
   for (const auto& [line, complaint] : complaints) {

@@ -28,6 +28,9 @@ using Known = SolutionSpace::Known;
 // What the Diplomatico document correlates with.
 constexpr std::string_view starts = "paths-from";
 
+// Of the graph, its symmetries, and above all the report as JSON.
+constexpr double bytes_a_cell = 3000;
+
 constexpr Example examples[] = {
     {"hamlet analyse diplomatico:5x5", "how central each cell is, by six measures"},
     {"hamlet analyse diplomatico:4x7 --correlate", "do more paths begin at cells that are less central?"},
@@ -134,6 +137,8 @@ int analyse(const State& state) {
   const Sheet sheet = state.input.sheet();
   const PathSheet& content = path_content(sheet, "analyse");
   if (state.output.to_file()) drawing_of_analysis(state.output.file(), content.board);
+  state.input.memory().require_fits(bytes_a_cell * content.board.size(), content.board.name(),
+                                    "its analysis");
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
   AnalyseReport report{.sheet = content,
                        .classes = Orbits(content.board.size(), puzzle_symmetries(content)),

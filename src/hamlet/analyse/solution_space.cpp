@@ -21,6 +21,20 @@ bool is_reversible(const PathPuzzle& puzzle) {
          puzzle.marks.empty();
 }
 
+/// The puzzle whose solutions are this one's, walked the other way; nothing where further rules know the way.
+std::optional<PathPuzzle> walked_backwards(const PathPuzzle& puzzle) {
+  if (!puzzle.marks.empty()) return std::nullopt;
+  PathPuzzle other = puzzle;
+  std::swap(other.start, other.end);
+  for (Visit& clue : other.clues) clue.step = puzzle.length() + 1 - clue.step;
+  if (puzzle.graph.is_directed()) {
+    std::vector<Edge> arcs = puzzle.graph.edges();
+    for (Edge& arc : arcs) std::swap(arc.from, arc.to);
+    other.graph = Graph::directed(puzzle.length(), arcs);
+  }
+  return other;
+}
+
 /// What is seen of solutions that are looked at one by one.
 class Tally {
  public:
@@ -110,13 +124,27 @@ bool look_at_some(const PathSheet& sheet, std::uint64_t samples, Tally& tally, S
   return drawn.answer == FindResult::Answer::found;
 }
 
-/// What must be, since each path is also walked the other way.
-void add_what_follows_from_reversal(SolutionSpace& space) {
-  space.to.clear();
-  for (const Count& count : space.from)
-    space.to.push_back(Estimate::exactly(count.to_double() / space.count.to_double()));
-  const double middle = (static_cast<double>(space.from.size()) + 1) / 2;
-  space.visit_time.assign(space.from.size(), Estimate::exactly(middle));
+/// The share of the solutions that begin at each cell.
+std::vector<Estimate> shares(const std::vector<Count>& cells, const Count& all) {
+  std::vector<Estimate> result;
+  for (const Count& count : cells) result.push_back(Estimate::exactly(count.to_double() / all.to_double()));
+  return result;
+}
+
+/// Exact where the puzzle can be counted backwards; else what was seen stays.
+bool add_ends(const PathPuzzle& puzzle, const CountOptions& counting, SolutionSpace& space, const Run& run) {
+  if (is_reversible(puzzle)) {
+    space.to = shares(space.from, space.count);
+    // Each path is also walked the other way.
+    const double middle = (static_cast<double>(space.from.size()) + 1) / 2;
+    space.visit_time.assign(space.from.size(), Estimate::exactly(middle));
+  } else if (const auto backwards = walked_backwards(puzzle); backwards && space.drawn) {
+    const PathsByCell ends = paths_by_start(*backwards, counting, run);
+    space.why = ends.all.why;
+    if (!ends.all.complete) return false;
+    space.to = shares(ends.cells, space.count);
+  }
+  return true;
 }
 
 void add_edges(const PathSheet& sheet, const PathsByEdge& usage, Direction direction, SolutionSpace& space) {
@@ -166,7 +194,7 @@ SolutionSpace solution_space(const PathSheet& sheet, const SolutionSpaceOptions&
                         : look_at_some(sheet, options.samples, tally, space, run);
   if (!done) return space;
   if (tally.size() > 0) tally.write_to(space);
-  if (is_reversible(puzzle) && !puzzle.closed) add_what_follows_from_reversal(space);
+  if (!puzzle.closed && !add_ends(puzzle, counting, space, run)) return space;
   space.known = Known::all;
   return space;
 }
