@@ -127,6 +127,7 @@ bool look_at_some(const PathSheet& sheet, std::uint64_t samples, Tally& tally, S
 /// The share of the solutions that begin at each cell.
 std::vector<Estimate> shares(const std::vector<Count>& cells, const Count& all) {
   std::vector<Estimate> result;
+  result.reserve(cells.size());
   for (const Count& count : cells) result.push_back(Estimate::exactly(count.to_double() / all.to_double()));
   return result;
 }
@@ -152,13 +153,15 @@ void add_edges(const PathSheet& sheet, const PathsByEdge& usage, Direction direc
   double moves = 0;
   for (const auto& [edge, used] : usage.edges) {
     const double share = (direction == Direction::counts ? used.directed : used.undirected).to_double() / all;
-    space.edges.push_back({edge, share});
+    space.edges.emplace_back(edge, share);
     moves += share;
   }
-  if (!sheet.board.has_cells() || moves == 0) return;
+  // Around the edge of a wrapped board, a move is not the difference of its cells.
+  if (!sheet.board.has_cells() || sheet.board.wrap() != Wrap::none || moves == 0) return;
+  const Frame& frame = sheet.board.lattice().frame;
   for (const auto& [edge, share] : space.edges) {
     const Cell a = sheet.board.cell(edge.from), b = sheet.board.cell(edge.to);
-    space.moves[{std::abs(a.row - b.row), std::abs(a.col - b.col)}] += share / moves;
+    space.moves[{std::abs(a.row - b.row), std::abs(frame.site_of(a) - frame.site_of(b))}] += share / moves;
   }
 }
 

@@ -18,7 +18,8 @@ struct SolutionSpaceOptions {
   std::uint64_t most_looked_at = 200'000;  // which is beyond this
 };
 
-/// A move with or without its sign: 3 rows down and 0 across is the same as 3 up.
+/// A move without its signs: 3 rows down and 0 across is the same as 3 up. Columns are the lattice's sites:
+/// hexagons in a row are two apart.
 struct MoveType {
   int rows = 0;
   int columns = 0;
@@ -36,7 +37,8 @@ struct SolutionSpace {
   /// Shares of the solutions.
   std::vector<Estimate> to;                    // that end at each cell; none of tours
   std::vector<std::pair<Edge, double>> edges;  // that use each edge; exact
-  std::map<MoveType, double> moves;  // of all moves, those of each type; exact; none on graphs without cells
+  std::map<MoveType, double>
+      moves;  // of all moves, those of each type; exact; none on graphs and wrapped boards
   std::vector<Estimate> visit_time;  // the mean step at which each cell is visited; none of tours
 
   std::size_t board_symmetries = 1;  // that leave the puzzle as it is

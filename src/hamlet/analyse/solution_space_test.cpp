@@ -59,6 +59,14 @@ TEST(SolutionSpace, SumsUpToTheWhole) {
   EXPECT_FALSE(space.drawn);
 }
 
+TEST(SolutionSpace, HexagonsHaveTwoTypesOfMoves) {
+  const auto moves = solution_space(sheet_on("hex:2"), {}, {}).moves;
+  ASSERT_EQ(moves.size(), 2u);
+  EXPECT_TRUE(moves.contains({0, 2}));
+  EXPECT_TRUE(moves.contains({1, 1}));
+  EXPECT_NEAR(moves.at({0, 2}), 1.0 / 3, 1e-12);  // by symmetry, as often in each of three directions
+}
+
 TEST(SolutionSpace, CountsTheClassesOfSolutions) {
   for (const char* name :
        {"diplomatico:4x5", "diplomatico:4x6", "diplomatico:5x5", "square:3x3", "square:4x4"}) {

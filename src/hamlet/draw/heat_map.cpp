@@ -85,7 +85,7 @@ void paint_map(const Board& board, const std::vector<double>& values, Canvas& ca
 
 }  // namespace
 
-Panel heat_map(std::string title, const Board& board, std::span<const double> values) {
+Panel heat_map(const std::string& title, const Board& board, std::span<const double> values) {
   const Layout layout(board);
   const double scale = largest / std::max({1.0, layout.width(), layout.height()});
   const Range range(values);

@@ -10,6 +10,6 @@ namespace hamlet {
 
 /// A number for each cell of a board, the greater the darker; written into the cells where there is room.
 /// Cells whose number is not finite stay white.
-Panel heat_map(std::string title, const Board& board, std::span<const double> values);
+Panel heat_map(const std::string& title, const Board& board, std::span<const double> values);
 
 }  // namespace hamlet

@@ -24,9 +24,11 @@ struct Axis {
   template <class Get>
   Axis(const std::vector<Point>& points, Get get) {
     if (points.empty()) return;
-    const auto [low, high] = std::ranges::minmax(points, {}, get);
-    least = get(low);
-    most = get(high);
+    least = most = get(points.front());
+    for (const Point& point : points) {
+      least = std::min(least, get(point));
+      most = std::max(most, get(point));
+    }
     // A single value lies in the middle.
     const double air = most > least ? 0.05 * (most - least) : std::max(1.0, std::abs(most));
     least -= air;

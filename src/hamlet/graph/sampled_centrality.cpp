@@ -42,7 +42,8 @@ std::vector<Vertex> drawn_ends(Vertex vertices, Vertex ends, std::uint64_t seed)
   return all;
 }
 
-std::optional<SampledScores> in_sum(std::vector<Estimate> estimates, Vertex ends, Symmetries symmetries) {
+std::optional<SampledScores> in_sum(const std::vector<Estimate>& estimates, Vertex ends,
+                                    Symmetries symmetries) {
   SampledScores result{.scores = {}, .ends = ends};
   double errors = 0, scores = 0;
   for (const Estimate& estimate : estimates) {
@@ -88,7 +89,7 @@ std::optional<SampledScores> sampled(const Graph& graph, bool reversed, Vertex e
   const double share_left = 1 - static_cast<double>(ends) / n;
   for (Vertex v = 0; v < n; ++v)
     estimates[v] = estimate(Evidence{all_seen[v], asked[v], all_sums[v], all_squares[v]}, share_left);
-  return in_sum(std::move(estimates), ends, symmetries);
+  return in_sum(estimates, ends, symmetries);
 }
 
 constexpr auto measure = [](ShortestPaths& paths, Vertex end) { paths.measure_from(end); };
