@@ -158,10 +158,10 @@ int analyse(const State& state) {
 Prepared prepare() {
   auto state = std::make_shared<State>();
   const Options own = {
-      {"--score", "NAME",
+      {"--score", "NAME...",
        "degree, betweenness, closeness, harmonic, eigenvector, eigenvector-20 (default all)", &state->scores},
       {"--correlate", "", "each score with the number of solutions that begin at a cell", &state->correlate},
-      {"--with", "FIGURE", "correlate with paths-from, paths-to, visit-time instead", &state->with},
+      {"--with", "FIGURE...", "correlate with paths-from, paths-to, visit-time instead", &state->with},
       {"--solutions", "", "statistics of the solutions: symmetric ones, moves, edges", &state->solutions},
       {"--samples", "N", "how many solutions to draw where there are too many to look at each (default 1000)",
        &state->samples},
