@@ -1,12 +1,16 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "hamlet/draw/scene.hpp"
+#include "hamlet/draw/paint.hpp"
 
 namespace hamlet {
+
+/// What is done to a canvas.
+using Painting = std::function<void(Canvas&)>;
 
 /// A way to write a scene down. A new one is a file in drawings/ and a word in the list of
 /// src/hamlet/CMakeLists.txt.
@@ -17,6 +21,8 @@ struct Drawing {
 
   /// The file's bytes.
   std::string (*write)(const Scene& scene) = nullptr;
+  /// The same of anything that is painted; null for drawings made of text.
+  std::string (*paint)(const Page& page, const std::string& title, const Painting& painting) = nullptr;
 };
 
 std::span<const Drawing* const> drawings();

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 #include "hamlet/draw/geometry.hpp"
 #include "hamlet/draw/glyph_place.hpp"
@@ -16,7 +15,6 @@ namespace {
 constexpr Shade black = 0, dark = 70, grey = 120, pale = 170, path_shade = 205, faint = 225, differing = 238,
                 white = 255;
 
-constexpr double hexagon_side = 1 / std::numbers::sqrt3;
 constexpr double vertex_radius = 0.32;
 constexpr double island_radius = 0.38;
 constexpr double title_size = 0.5, title_room = 0.95;
@@ -96,22 +94,7 @@ class Painter {
     }
   }
 
-  void outline(Point at) {
-    constexpr double side = hexagon_side, half = hexagon_side / 2;
-    switch (scene_.ground) {
-      case Ground::squares:
-        return canvas_.polygon(
-            std::array{at + Point{-.5, -.5}, at + Point{.5, -.5}, at + Point{.5, .5}, at + Point{-.5, .5}});
-      case Ground::hexagons:
-        return canvas_.polygon(std::array{at + Point{0, -side}, at + Point{.5, -half}, at + Point{.5, half},
-                                          at + Point{0, side}, at + Point{-.5, half},
-                                          at + Point{-.5, -half}});
-      case Ground::graph:
-        return canvas_.circle(at, vertex_radius);
-      case Ground::sea:
-        return canvas_.circle(at, island_radius);
-    }
-  }
+  void outline(Point at) { paint_outline(scene_.ground, at, canvas_); }
 
   void edges() {
     canvas_.use({.line = pale, .width = 0.03});
@@ -330,6 +313,22 @@ Page page_of(const Scene& scene) {
     if (label.kind == Label::Kind::name) must_fit(label.at.x, label.text, label.size);
   }
   return {centre - reach, -above, 2 * reach, scene.height + above + below};
+}
+
+void paint_outline(Ground ground, Point at, Canvas& canvas) {
+  constexpr double side = hexagon_side, half = hexagon_side / 2;
+  switch (ground) {
+    case Ground::squares:
+      return canvas.polygon(
+          std::array{at + Point{-.5, -.5}, at + Point{.5, -.5}, at + Point{.5, .5}, at + Point{-.5, .5}});
+    case Ground::hexagons:
+      return canvas.polygon(std::array{at + Point{0, -side}, at + Point{.5, -half}, at + Point{.5, half},
+                                       at + Point{0, side}, at + Point{-.5, half}, at + Point{-.5, -half}});
+    case Ground::graph:
+      return canvas.circle(at, vertex_radius);
+    case Ground::sea:
+      return canvas.circle(at, island_radius);
+  }
 }
 
 void paint(const Scene& scene, Canvas& canvas) { Painter(scene, canvas).run(); }

@@ -1,35 +1,26 @@
-#include <algorithm>
-
 #include "hamlet/graph/centrality.hpp"
-#include "hamlet/graph/distances.hpp"
+#include "hamlet/graph/source_sweep.hpp"
 
 namespace hamlet {
 
-Scores betweenness_centrality(const Graph& graph, const Run& run) {
+Scores betweenness_centrality(const Graph& graph, const Run& run, Symmetries symmetries) {
   const Vertex n = graph.vertex_count();
-  std::vector<double> score(n, 0), paths(n, 0), share(n, 0);
-  Distances distances(graph);
-  for (Vertex source = 0; source < n; ++source) {
-    if (run.must_end()) return std::nullopt;
-    run.report(
-        {.doing = "measuring betweenness", .work = source, .fraction = static_cast<double>(source) / n});
-    distances.search_from(source);
-    const std::vector<Vertex>& reached = distances.reached();
-    for (Vertex v : reached) paths[v] = share[v] = 0;
-    paths[source] = 1;
-    for (Vertex v : reached) {
-      for (Vertex w : graph.out(v)) {
-        if (distances.to(w) == distances.to(v) + 1) paths[w] += paths[v];
-      }
-    }
-    // From the farthest back: what v passes on to those behind it, in proportion to the paths that use it.
-    for (std::size_t i = reached.size(); i-- > 1;) {
-      const Vertex v = reached[i];
-      for (Vertex w : graph.out(v)) {
-        if (distances.to(w) == distances.to(v) + 1) share[v] += paths[v] / paths[w] * (1 + share[w]);
-      }
-      score[v] += share[v];
-    }
+  if (!graph.build(run)) return std::nullopt;
+  const PlainRows rows(graph);
+  const Orbits sources(n, symmetries);
+  PartialSums sums(n, sources.count());
+  const auto add_shares = [&](ShortestPaths& paths, std::size_t i, std::size_t part) {
+    paths.share_from(sources.first[i]);
+    const std::span<double> sum = sums.of_part(part);
+    const double weight = sources.size[i];
+    for (Vertex v : paths.reached().subspan(1)) sum[v] += weight * paths.share(v);
+  };
+  if (!for_each_source(rows, sources.count(), "measuring betweenness", add_shares, run)) return std::nullopt;
+  std::vector<double> score = sums.total();
+  // What the other sources of an orbit give to a vertex, its own source gives to an image of the vertex.
+  if (symmetries.size() > 1) {
+    const std::vector<double> mean = means(sources, score);
+    for (Vertex v = 0; v < n; ++v) score[v] = mean[sources.of[v]];
   }
   if (!graph.is_directed()) {
     for (double& s : score) s /= 2;

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "hamlet/graph/centrality.hpp"
+#include "hamlet/graph/largest_eigenvector.hpp"
 
 namespace hamlet {
 
@@ -21,6 +22,7 @@ void normalise(std::vector<double>& x) {
 }  // namespace
 
 Scores eigenvector_centrality(const Graph& graph, const Run& run) {
+  if (!graph.is_directed()) return largest_eigenvector(graph, run);
   const Vertex n = graph.vertex_count();
   std::vector<double> score(n, 1), next(n);
   normalise(score);
@@ -41,6 +43,21 @@ Scores eigenvector_centrality(const Graph& graph, const Run& run) {
     std::swap(score, next);
   }
   return score;
+}
+
+Scores eigenvector_iteration(const Graph& graph, unsigned steps) {
+  const Vertex n = graph.vertex_count();
+  std::vector<double> rank(n, n > 0 ? 1.0 / n : 0), message(n, 0), next(n);
+  for (unsigned step = 0; step < steps; ++step) {
+    for (Vertex v = 0; v < n; ++v) next[v] = rank[v] + message[v];
+    for (Vertex v = 0; v < n; ++v) {
+      message[v] = 0;
+      for (Vertex u : graph.in(v)) message[v] += next[u];
+    }
+    rank = next;
+    normalise(rank);
+  }
+  return rank;
 }
 
 }  // namespace hamlet

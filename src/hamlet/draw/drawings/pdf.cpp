@@ -13,20 +13,23 @@ namespace {
 constexpr double points_per_cell = 72 / 2.54;  // a centimetre
 constexpr double most_points = 14'400;         // what readers of PDF must accept
 
-std::string write_pdf(const Scene& scene) {
-  const Page page = page_of(scene);
+std::string paint_pdf(const Page& page, const std::string& title, const Painting& painting) {
   const double scale = std::min(points_per_cell, most_points / std::max(page.width, page.height));
   std::string bytes;
   const CairoSurface surface(
       cairo_pdf_surface_create_for_stream(append_bytes, &bytes, page.width * scale, page.height * scale));
   require_success(cairo_surface_status(surface.get()));
-  describe_pdf(surface.get(), scene.title);
+  describe_pdf(surface.get(), title);
   CairoCanvas canvas(surface.get(), page, scale);
-  paint(scene, canvas);
+  painting(canvas);
   canvas.require_painted();
   cairo_surface_finish(surface.get());
   require_success(cairo_surface_status(surface.get()));
   return bytes;
+}
+
+std::string write_pdf(const Scene& scene) {
+  return paint_pdf(page_of(scene), scene.title, [&](Canvas& canvas) { paint(scene, canvas); });
 }
 
 }  // namespace
@@ -36,6 +39,7 @@ extern const Drawing pdf_drawing = {
     .summary = "a page for the printer, a centimetre to a cell",
     .ending = ".pdf",
     .write = write_pdf,
+    .paint = paint_pdf,
 };
 
 }  // namespace hamlet

@@ -7,12 +7,15 @@ namespace {
 
 constexpr double pixels_per_cell = 40;
 
-std::string write_svg(const Scene& scene) {
-  const Page page = page_of(scene);
+std::string paint_svg(const Page& page, const std::string& title, const Painting& painting) {
   SvgCanvas canvas(page, svg_number(page.width * pixels_per_cell), svg_number(page.height * pixels_per_cell),
-                   scene.title);
-  paint(scene, canvas);
+                   title);
+  painting(canvas);
   return canvas.finish();
+}
+
+std::string write_svg(const Scene& scene) {
+  return paint_svg(page_of(scene), scene.title, [&](Canvas& canvas) { paint(scene, canvas); });
 }
 
 }  // namespace
@@ -22,6 +25,7 @@ extern const Drawing svg_drawing = {
     .summary = "a picture of lines and letters, for the web and for editing",
     .ending = ".svg",
     .write = write_svg,
+    .paint = paint_svg,
 };
 
 }  // namespace hamlet

@@ -1,0 +1,191 @@
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "cli/program_test.hpp"
+
+namespace hamlet {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+std::vector<std::vector<std::string>> rows_of(std::istream& csv) {
+  std::vector<std::vector<std::string>> rows;
+  for (std::string line; std::getline(csv, line);) {
+    if (line.ends_with('\r')) line.pop_back();
+    auto& row = rows.emplace_back();
+    std::istringstream text(line);
+    for (std::string field; std::getline(text, field, ',');) row.push_back(field);
+  }
+  return rows;
+}
+
+nlohmann::json correlation(const nlohmann::json& analysis, const std::string& measure) {
+  for (const auto& row : analysis["correlations"]) {
+    if (row["measure"] == measure) return row;
+  }
+  return nullptr;
+}
+
+TEST_F(Program, AnalysesTheBoardsOfTableSeven) {
+  std::ifstream table(HAMLET_SOURCE "/../shared/reference/table7.csv");
+  std::ifstream starts(HAMLET_SOURCE "/../shared/reference/per_start_counts.csv");
+  if (!table || !starts)
+    GTEST_SKIP() << "the reference tables in ../shared/reference are not on this machine";
+  std::map<std::string, nlohmann::json> known;
+  for (const char* size : {"4,5", "4,6", "4,7", "5,5"}) {
+    std::string board = size;
+    board[1] = 'x';
+    known[size] = run("hamlet analyse diplomatico:" + board + " --correlate --json").json();
+  }
+  for (const auto& row : rows_of(table)) {
+    if (row[0] == "n") continue;
+    const auto& analysis = known.at(row[0] + "," + row[1]);
+    const auto found = correlation(analysis, row[2]);
+    EXPECT_EQ(fmt::format("{:.6f}", found["r"].get<double>()), row[3]);
+    EXPECT_EQ(fmt::format("{:.6g}", found["p"].get<double>()), row[4]);
+    if (row[2] != "eigenvector") continue;
+    const auto of_document = correlation(analysis, "eigenvector-20");
+    EXPECT_EQ(fmt::format("{:.6f}", of_document["r"].get<double>()), row[8]);
+    EXPECT_EQ(fmt::format("{:.6f}", of_document["p"].get<double>()), row[9]);
+  }
+  int compared = 0;
+  for (const auto& row : rows_of(starts)) {
+    const auto analysis = known.find(row[0] + "," + row[1]);
+    if (analysis == known.end()) continue;
+    const auto& per_start = analysis->second["solutions"]["per_start"];
+    const std::size_t v = (std::stoul(row[2]) - 1) * std::stoul(row[1]) + std::stoul(row[3]) - 1;
+    EXPECT_EQ(per_start[v]["cell"], row[2] + "," + row[3]);
+    EXPECT_EQ(per_start[v]["count"], row[4]);
+    ++compared;
+  }
+  EXPECT_EQ(compared, 20 + 24 + 28 + 25);
+}
+
+TEST_F(Program, ScoresAreRawAndNormalised) {
+  const auto analysis = run("hamlet analyse diplomatico:5x5 --json").json();
+  ASSERT_EQ(analysis["scores"].size(), 25u);
+  EXPECT_EQ(analysis["scores"][0]["cell"], "1,1");
+  EXPECT_EQ(analysis["scores"][0]["degree"], 3);
+  double greatest = 0;
+  for (const auto& row : analysis["scores"])
+    greatest = std::max(greatest, row["normalised"]["betweenness"].get<double>());
+  EXPECT_EQ(greatest, 1);
+  EXPECT_TRUE(analysis["correlations"].empty());
+  EXPECT_FALSE(analysis.contains("solutions"));
+}
+
+TEST_F(Program, SaysThatSymmetricCellsAreNotIndependent) {
+  const Outcome text = run("hamlet analyse diplomatico:4x5 --correlate");
+  EXPECT_EQ(text.code, 0);
+  EXPECT_THAT(text.out, HasSubstr("symmetric cells have equal values and are not independent"));
+  const auto row = correlation(run("hamlet analyse diplomatico:4x5 --correlate --json").json(), "degree");
+  EXPECT_EQ(row["values"], 20);
+  EXPECT_EQ(row["per_class"]["values"], 6);
+}
+
+TEST_F(Program, OnlyWhatLeavesThePuzzleAsItIsMakesCellsSymmetric) {
+  EXPECT_EQ(run("hamlet analyse diplomatico:5x5 --json").json()["classes"], 6);
+  EXPECT_EQ(run("hamlet analyse diplomatico:5x5 --start 1,1 --json").json()["classes"],
+            15);  // one reflection
+  EXPECT_EQ(run("hamlet analyse diplomatico:5x5 --start 1,2 --json").json()["classes"], 25);
+}
+
+TEST_F(Program, CorrelatesWithOtherFigures) {
+  const auto analysis = run("hamlet analyse diplomatico:5x5 --start 1,1 --correlate --score degree --with "
+                            "paths-to visit-time --json")
+                            .json();
+  ASSERT_EQ(analysis["correlations"].size(), 2u);
+  EXPECT_EQ(analysis["correlations"][0]["figure"], "paths-to");
+  EXPECT_EQ(analysis["correlations"][1]["figure"], "visit-time");
+  EXPECT_TRUE(analysis["correlations"][1]["r"].is_number());
+}
+
+TEST_F(Program, WhatDoesNotVaryHasNoCorrelation) {
+  const Outcome outcome = run("hamlet analyse cycle:6 --correlate --json");
+  EXPECT_EQ(outcome.code, 0);
+  const auto row = correlation(outcome.json(), "degree");
+  EXPECT_TRUE(row["r"].is_null() && row["p"].is_null());
+  EXPECT_EQ(row["why"], "the score is the same everywhere");
+  EXPECT_THAT(run("hamlet analyse cycle:6 --correlate").out,
+              HasSubstr("degree with paths-from: undefined, since the score is the same everywhere"));
+  const Outcome cell = run("hamlet analyse diplomatico:1x1 --correlate --solutions -o one.svg");
+  EXPECT_EQ(cell.code, 0);
+  EXPECT_THAT(cell.out, HasSubstr("one value alone correlates with nothing"));
+}
+
+TEST_F(Program, WithoutSolutionsNothingCorrelates) {
+  const Outcome outcome = run("hamlet analyse diplomatico:4x4 --correlate --json");
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(outcome.json()["correlations"].empty());
+  EXPECT_THAT(outcome.err, StartsWith("correlations are undefined: there is no solution"));
+  EXPECT_EQ(run("hamlet analyse diplomatico:4x4").code, 0);
+  EXPECT_THAT(run("hamlet analyse diplomatico:4x4").out, HasSubstr("of a graph in 2 pieces"));
+}
+
+TEST_F(Program, WhatEndsTooEarlyIsUnknown) {
+  EXPECT_EQ(run("hamlet analyse diplomatico:60x60 --time 0.01").code, 3);
+  const Outcome outcome = run("hamlet analyse knight:8x8 --time 0.5 --correlate --json");
+  EXPECT_EQ(outcome.code, 3) << outcome.err;
+  EXPECT_EQ(outcome.json()["scores"].size(), 64u);
+}
+
+TEST_F(Program, SolutionsAreLookedAtOneByOneOrDrawn) {
+  const auto few = run("hamlet analyse diplomatico:5x5 --solutions --json").json()["solutions"];
+  EXPECT_EQ(few["count"], "12400");
+  EXPECT_EQ(few["drawn"], false);
+  EXPECT_EQ(few["symmetric"]["count"], "32");
+  EXPECT_EQ(few["classes"], "777");
+  const auto many = run("hamlet analyse diplomatico:6x6 --solutions --samples 50 --json").json()["solutions"];
+  EXPECT_EQ(many["drawn"], true);
+  EXPECT_EQ(many["looked_at"], 50);
+  EXPECT_LT(many["symmetric"]["low"], many["symmetric"]["high"]);
+  EXPECT_EQ(many["per_start"][0]["count"], "302282");
+}
+
+TEST_F(Program, ThreadsDoNotChangeAnAnalysis) {
+  const std::string line = "hamlet analyse diplomatico:20x20 --json --threads ";
+  EXPECT_EQ(run(line + "1").out, run(line + "3").out);
+}
+
+TEST_F(Program, AnAnalysisIsWrittenAsCsvAndDrawn) {
+  const Outcome outcome = run("hamlet analyse diplomatico:4x5 --correlate --csv cells.csv -o heat.svg");
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  const std::string csv = contents(file("cells.csv"));
+  EXPECT_THAT(csv, StartsWith("cell,class,degree,degree normalised,betweenness,"));
+  EXPECT_THAT(csv, HasSubstr("\n\"2,3\",6,2,0.6666666666666666,"));
+  EXPECT_EQ(std::ranges::count(csv, '\n'), 21);
+  EXPECT_THAT(contents(file("heat.svg")), HasSubstr("r = -0.8228"));
+  for (const char* ending : {"pdf", "png"})
+    EXPECT_EQ(run(std::string("hamlet analyse hex:3 -o heat.") + ending).code, 0) << ending;
+}
+
+TEST_F(Program, AnalyseRefusesWhatItCannotDo) {
+  const std::pair<std::string, std::string> complaints[] = {
+      {"hamlet analyse diplomatico:4x5 --csv no/such/cells.csv", "no/such/cells.csv: cannot be written"},
+      {"hamlet analyse diplomatico:4x5 --score closness", "did you mean 'closeness'?"},
+      {"hamlet analyse diplomatico:4x5 --correlate --with paths", "--with: unknown figure 'paths'"},
+      {"hamlet analyse diplomatico:4x5 --with paths-to", "--with: it belongs to --correlate"},
+      {"hamlet analyse diplomatico:4x5 --samples 10", "--samples: it belongs to --solutions or --correlate"},
+      {"hamlet analyse diplomatico:4x5 -o heat.json", "an analysis is drawn as .svg, .pdf or .png"},
+      {"hamlet analyse diplomatico:400x400 -o heat.svg", "too many for a picture"},
+      {"hamlet analyse diplomatico:4x5 --ends none", "--ends"},
+      {"hamlet analyse diplomatico:4x5 --closed --correlate --with visit-time",
+       "closed tours have no last cell"},
+      {"hamlet analyse diplomatico:10x10 --correlate", "its solutions cannot be counted here"},
+      {"hamlet analyse diplomatico:1000x1000 --memory 1", "diplomatico:1000x1000: its analysis"},
+      {"hamlet analyse nothing:4x5", "nothing"},
+  };
+  for (const auto& [line, complaint] : complaints) {
+    const Outcome outcome = run(line);
+    EXPECT_TRUE(outcome.complains_in_one_line()) << line << "\n" << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr(complaint)) << line;
+  }
+}
+
+}  // namespace
+}  // namespace hamlet

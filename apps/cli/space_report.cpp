@@ -1,0 +1,144 @@
+#include "cli/space_report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/text_table.hpp"
+
+namespace hamlet {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string percent(double share) { return fmt::format("{:.2f} %", 100 * share); }
+
+std::string text_of(const Estimate& share) {
+  if (share.is_exact()) return percent(share.value);
+  return fmt::format("{} ({} – {})", percent(share.value), percent(share.low), percent(share.high));
+}
+
+Json json_of(const Estimate& estimate) {
+  if (estimate.is_exact()) return {{"value", estimate.value}};
+  return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
+}
+
+/// Where the numbers that are not simply counted come from.
+const char* source_of(const SolutionSpace& space) {
+  return space.drawn ? "drawn uniformly at random, with intervals of 95 %" : "all there are, so exact";
+}
+
+std::string name_of(const MoveType& move) { return fmt::format("{},{}", move.rows, move.columns); }
+
+std::string name_of(const Edge& edge, const Board& board) {
+  return board.label(edge.from) + (board.graph().is_directed() ? " to " : " – ") + board.label(edge.to);
+}
+
+std::string starts_text(const SolutionSpace& space, const Board& board, const Orbits& classes) {
+  std::vector<std::vector<std::string>> rows = {{"cell", "such cells", "solutions", "share"}};
+  for (std::size_t i = 0; i < classes.count(); ++i) {
+    const Count& count = space.from[classes.first[i]];
+    rows.push_back({board.label(classes.first[i]), std::to_string(classes.size[i]), count.to_string(),
+                    percent(count.to_double() / space.count.to_double())});
+  }
+  return text_table(rows);
+}
+
+void add_looks(const SolutionSpace& space, Json& json) {
+  json["looked_at"] = space.looked_at;
+  json["drawn"] = space.drawn;
+  json["source"] = source_of(space);
+  json["symmetries"] = space.board_symmetries;
+  json["symmetric"] = json_of(space.symmetric);
+  if (space.symmetric_count) json["symmetric"]["count"] = space.symmetric_count->to_string();
+  if (space.classes) json["classes"] = space.classes->to_string();
+}
+
+std::string looks_text(const SolutionSpace& space) {
+  std::string text = fmt::format("looked at         {}, {}\n", space.looked_at, source_of(space));
+  const std::string number = space.symmetric_count ? space.symmetric_count->to_string() + ", " : "";
+  const std::string under = space.board_symmetries == 1
+                                ? "one symmetry, which moves nothing,"
+                                : fmt::format("{} symmetries", space.board_symmetries);
+  text += fmt::format("symmetric         {}{} of the solutions, under the {} of the puzzle\n", number,
+                      text_of(space.symmetric), under);
+  return text;
+}
+
+/// The most and the least used, exact.
+std::string edges_text(const SolutionSpace& space, const Board& board) {
+  constexpr std::size_t shown = 5;
+  auto edges = space.edges;
+  std::ranges::stable_sort(edges, std::ranges::greater(), [](const auto& of) { return of.second; });
+  std::vector<std::vector<std::string>> rows;
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    if (i == shown && edges.size() > 2 * shown) {
+      rows.push_back({"…"});
+      i = edges.size() - shown;
+    }
+    rows.push_back({name_of(edges[i].first, board), percent(edges[i].second)});
+  }
+  return text_table(rows);
+}
+
+}  // namespace
+
+std::string text_of(const SolutionSpace& space, const PathSheet& sheet, const Orbits& classes) {
+  const bool closed = sheet.puzzle.closed;
+  std::string text = fmt::format("solutions         {} ({}; exact)\n", space.count.to_string(),
+                                 closed ? "closed tours, undirected" : "paths, directed");
+  if (space.looked_at == 0) text += fmt::format("looked at         none: {}\n", space.why);
+  if (space.looked_at > 0) text += looks_text(space);
+  if (space.classes)
+    text +=
+        fmt::format("unlike            {} that are neither turned, mirrored nor reversed copies of others\n",
+                    space.classes->to_string());
+  if (!sheet.puzzle.closed)
+    text += "\nsolutions that begin at each cell of a class of symmetric ones, exact:\n" +
+            starts_text(space, sheet.board, classes);
+  if (!space.moves.empty()) {
+    text += "\nmoves by rows and columns, exact:\n";
+    std::vector<std::vector<std::string>> rows;
+    for (const auto& [move, share] : space.moves) rows.push_back({name_of(move), percent(share)});
+    text += text_table(rows);
+  }
+  if (!space.edges.empty())
+    text += "\nsolutions that use an edge, most and least, exact:\n" + edges_text(space, sheet.board);
+  return text;
+}
+
+Json json_of(const SolutionSpace& space, const PathSheet& sheet, const Orbits& classes) {
+  const Board& board = sheet.board;
+  Json json = {{"count", space.count.to_string()}, {"directed", !sheet.puzzle.closed}};
+  json["per_start"] = Json::array();
+  for (Vertex v = 0; v < space.from.size(); ++v)
+    json["per_start"].push_back({{"cell", board.label(v)}, {"count", space.from[v].to_string()}});
+  json["per_class"] = Json::array();
+  for (std::size_t i = 0; i < classes.count(); ++i)
+    json["per_class"].push_back({{"cell", board.label(classes.first[i])},
+                                 {"cells", classes.size[i]},
+                                 {"count_each", space.from[classes.first[i]].to_string()}});
+  if (space.looked_at == 0 && space.edges.empty()) return json;
+  if (space.looked_at > 0) add_looks(space, json);
+  const auto estimates = [&](const char* key, const std::vector<Estimate>& values) {
+    json[key] = Json::array();
+    for (Vertex v = 0; v < values.size(); ++v) {
+      Json row = {{"cell", board.label(v)}};
+      row.update(json_of(values[v]));
+      json[key].push_back(std::move(row));
+    }
+  };
+  estimates("share_per_end", space.to);
+  estimates("visit_time", space.visit_time);
+  json["edges"] = Json::array();
+  for (const auto& [edge, share] : space.edges)
+    json["edges"].push_back({{"a", board.label(edge.from)}, {"b", board.label(edge.to)}, {"share", share}});
+  json["moves"] = Json::array();
+  for (const auto& [move, share] : space.moves)
+    json["moves"].push_back({{"rows", move.rows}, {"columns", move.columns}, {"share", share}});
+  return json;
+}
+
+}  // namespace hamlet

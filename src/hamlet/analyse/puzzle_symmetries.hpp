@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include "hamlet/puzzle/sheet.hpp"
+
+namespace hamlet {
+
+/// The symmetries of the board that leave the puzzle's ends, numbers and diamonds as they are; of a puzzle
+/// with further rules, only the one that moves nothing.
+std::vector<std::vector<Vertex>> puzzle_symmetries(const PathSheet& sheet);
+
+/// How many of the symmetries carry the path onto itself, walked this way or, if `reversible`, the other; the
+/// one that moves nothing included. A tour may begin elsewhere.
+std::size_t symmetries_of_path(const Path& path, bool closed, bool reversible,
+                               const std::vector<std::vector<Vertex>>& symmetries);
+
+}  // namespace hamlet

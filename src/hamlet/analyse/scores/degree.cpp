@@ -1,0 +1,20 @@
+#include "hamlet/analyse/cell_score.hpp"
+#include "hamlet/graph/centrality.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::optional<CellScores> measure(const Graph& graph, const ScoreOptions&, const Run&) {
+  return CellScores{.raw = *degree_centrality(graph)};
+}
+
+}  // namespace
+
+extern const CellScore degree_score = {
+    .name = "degree",
+    .summary = "the number of moves from a cell",
+    .measure = measure,
+};
+
+}  // namespace hamlet

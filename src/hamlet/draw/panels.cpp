@@ -1,0 +1,69 @@
+#include "hamlet/draw/panels.hpp"
+
+#include <algorithm>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/draw/geometry.hpp"
+#include "hamlet/draw/placed_canvas.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr std::size_t columns = 3;
+constexpr double gap = 1.2, heading_room = 1.2, title_room = 0.9, note_room = 0.7;
+constexpr double heading_size = 0.55, title_size = 0.42, note_size = 0.3;
+
+struct Placed {
+  const Panel* panel;
+  Point at;
+};
+
+/// Row by row, all columns as wide as the widest panel.
+std::vector<Placed> lay_out(const std::vector<Panel>& panels, Page& page) {
+  double width = 0;
+  for (const Panel& panel : panels) width = std::max(width, panel.width);
+  std::vector<Placed> placed;
+  double top = heading_room;
+  for (std::size_t begin = 0; begin < panels.size(); begin += columns) {
+    const std::size_t end = std::min(begin + columns, panels.size());
+    double height = 0;
+    for (std::size_t i = begin; i < end; ++i) {
+      const double aside = (width - panels[i].width) / 2;
+      placed.push_back(
+          {&panels[i], {static_cast<double>(i - begin) * (width + gap) + aside, top + title_room}});
+      height = std::max(height, panels[i].height);
+    }
+    top += title_room + height + note_room + gap / 2;
+  }
+  const auto across = static_cast<double>(std::min(columns, panels.size()));
+  page = {-gap / 2, -gap / 2, across * (width + gap), top + gap / 2};
+  return placed;
+}
+
+}  // namespace
+
+std::string draw_panels(const Drawing& drawing, const std::string& title, const std::vector<Panel>& panels) {
+  require(drawing.paint != nullptr, "panels are painted, not written");
+  Page page{};
+  const std::vector<Placed> placed = lay_out(panels, page);
+  const double room = page.width - gap;
+  return drawing.paint(page, title, [&](Canvas& canvas) {
+    canvas.use({.fill = Shade{0}, .text_size = fitting_size(title, room, heading_size), .bold = true});
+    canvas.text({room / 2, 0.3}, title);
+    for (const auto& [panel, at] : placed) {
+      PlacedCanvas part(canvas, at, 1);
+      panel->painting(part);
+      const Point middle = at + Point{panel->width / 2, 0};
+      canvas.use({.fill = Shade{0},
+                  .text_size = fitting_size(panel->title, panel->width, title_size),
+                  .bold = true});
+      canvas.text(middle - Point{0, 0.5}, panel->title);
+      if (panel->note.empty()) continue;
+      canvas.use({.fill = Shade{70}, .text_size = fitting_size(panel->note, panel->width + gap, note_size)});
+      canvas.text(middle + Point{0, panel->height + 0.45}, panel->note);
+    }
+  });
+}
+
+}  // namespace hamlet

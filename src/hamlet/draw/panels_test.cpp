@@ -1,0 +1,59 @@
+#include "hamlet/draw/panels.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "hamlet/draw/golden_test.hpp"
+#include "hamlet/draw/heat_map.hpp"
+#include "hamlet/draw/scatter_plot.hpp"
+
+namespace hamlet {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+const Drawing& svg() { return drawing_named("svg", ""); }
+
+TEST(Panels, AHeatMapBesideAScatterPlotGolden) {
+  const Board board = make_board({.name = "hex:2"});
+  const std::vector<double> values = {1, 2, 3, 4.5, 5, 6, 7};
+  const ScatterPlot plot{.title = "both",
+                         .across = "one",
+                         .up = "other",
+                         .points = {{1, 5}, {2, 4}, {3, 4}, {4, 1}},
+                         .line = {{-1.2, 6.5}},
+                         .note = "r = -0.9"};
+  expect_golden("panels.svg",
+                draw_panels(svg(), "hex:2", {heat_map("one", board, values), scatter_plot(plot)}));
+}
+
+TEST(Panels, EveryDrawingThatPaintsDrawsThem) {
+  const Board board = make_board({.name = "petersen:5,2"});
+  const std::vector<double> values(board.size(), 1);
+  for (const Drawing* drawing : drawings()) {
+    if (!drawing->paint) continue;
+    EXPECT_FALSE(draw_panels(*drawing, "", {heat_map("", board, values)}).empty()) << drawing->name;
+  }
+}
+
+TEST(Panels, WhatIsTheSameEverywhereIsSaidToBe) {
+  const Board board = make_board({.name = "square:2x2"});
+  const std::vector<double> values = {3, 3, 3 + 1e-15, 3};
+  EXPECT_THAT(draw_panels(svg(), "", {heat_map("", board, values)}), HasSubstr("3 everywhere"));
+}
+
+TEST(Panels, WhatIsNotKnownIsLeftOut) {
+  const double unknown = std::numeric_limits<double>::quiet_NaN();
+  const Board board = make_board({.name = "square:1x2"});
+  const std::vector<double> values = {unknown, 2};
+  const ScatterPlot plot{.title = "", .across = "", .up = "", .points = {{unknown, 1}}};
+  const std::string picture = draw_panels(svg(), "", {heat_map("", board, values), scatter_plot(plot)});
+  EXPECT_THAT(picture, HasSubstr("2 everywhere"));
+  EXPECT_THAT(picture, Not(HasSubstr("\"nan")));
+}
+
+}  // namespace
+}  // namespace hamlet

@@ -1,0 +1,69 @@
+#include "hamlet/graph/sampled_centrality.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "hamlet/graph/centrality.hpp"
+#include "hamlet/graph/grid_graph_test_help.hpp"
+
+namespace hamlet {
+namespace {
+
+using testing::DoubleNear;
+using testing::Pointwise;
+
+const Graph& board() {
+  static const Graph graph = grid_graph(12, 9);
+  return graph;
+}
+
+TEST(SampledCentrality, AllEndsGiveTheExactScores) {
+  const Vertex n = board().vertex_count();
+  EXPECT_THAT(sampled_betweenness(board(), n, {})->scores,
+              Pointwise(DoubleNear(1e-9), *betweenness_centrality(board(), {})));
+  EXPECT_THAT(sampled_closeness(board(), n, {})->scores,
+              Pointwise(DoubleNear(1e-12), *closeness_centrality(board(), {})));
+  EXPECT_THAT(sampled_harmonic(board(), n, {})->scores,
+              Pointwise(DoubleNear(1e-12), *harmonic_centrality(board(), {})));
+  EXPECT_EQ(sampled_closeness(board(), n, {})->error, 0.0);
+}
+
+TEST(SampledCentrality, TheErrorIsOfTheSizeItSays) {
+  const auto exact = *betweenness_centrality(board(), {});
+  double mean = 0;
+  for (double score : exact) mean += score / static_cast<double>(exact.size());
+  hamlet::Run run;
+  double said = 0, was = 0;
+  for (run.seed = 1; run.seed <= 20; ++run.seed) {
+    const auto sampled = sampled_betweenness(board(), 27, run);
+    said += *sampled->error;
+    double sum = 0;
+    for (std::size_t v = 0; v < exact.size(); ++v) sum += std::abs(sampled->scores[v] - exact[v]);
+    was += sum / static_cast<double>(exact.size()) / mean;
+  }
+  // The mean of |x| is 0.8 standard deviations of a normal x.
+  EXPECT_NEAR(was / said, 0.8, 0.15);
+}
+
+TEST(SampledCentrality, SymmetricVerticesHaveOneScore) {
+  const auto images = grid_symmetries(12, 9);
+  const auto sampled = sampled_betweenness(board(), 10, {}, images);
+  for (const auto& image : images) {
+    for (Vertex v = 0; v < board().vertex_count(); ++v)
+      EXPECT_EQ(sampled->scores[v], sampled->scores[image[v]]);
+  }
+}
+
+TEST(SampledCentrality, FollowsTheArcsOfADirectedGraph) {
+  const Edge arcs[] = {{0, 1}, {1, 2}, {2, 3}, {0, 2}};
+  const Graph graph = Graph::directed(4, arcs);
+  EXPECT_THAT(sampled_closeness(graph, 4, {})->scores,
+              Pointwise(DoubleNear(1e-12), *closeness_centrality(graph, {})));
+  EXPECT_THAT(sampled_betweenness(graph, 4, {})->scores,
+              Pointwise(DoubleNear(1e-12), *betweenness_centrality(graph, {})));
+}
+
+}  // namespace
+}  // namespace hamlet
