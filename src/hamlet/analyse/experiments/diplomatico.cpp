@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "hamlet/analyse/diplomatico/table_seven.hpp"
 #include "hamlet/analyse/diplomatico/tile_lemmas.hpp"
 #include "hamlet/analyse/experiment.hpp"
 #include "hamlet/analyse/path_bounds.hpp"
@@ -100,6 +101,7 @@ class Diplomatico {
     times("Table IV: one solution of larger boards (means of 20 runs)", table4, false, false, 20);
     orders();
     counts();
+    correlations();
     bounds();
     lemmas();
     solvable();
@@ -194,6 +196,24 @@ class Diplomatico {
     report_.tables.push_back(std::move(table));
     claim("4x5, 4x6, 4x7 and 5x5 have 144, 128, 72 and 12400 solutions", agrees,
           "counted as directed paths over all starts");
+  }
+
+  void correlations() {
+    TableSeven seven = table_seven(run_);
+    if (!seven.complete) return;
+    report_.tables.push_back(std::move(seven.table));
+    claim("Table VII: correlations with betweenness, closeness and degree", seven.agree == seven.lines,
+          fmt::format("{} of {} lines agree in all printed decimals", seven.agree, seven.lines));
+    claim(
+        "Table VII: correlations with the eigenvector centrality", seven.agree_true == 4,
+        fmt::format("{} of 4 agree with the eigenvector; {} of 4 with an iteration that was stopped after 20 "
+                    "steps, before it came to rest",
+                    seven.agree_true, seven.agree_20));
+    claim("most of the correlations are conclusive by their p-values",
+          seven.still_significant == seven.significant,
+          fmt::format("{} are below 0.05 if every cell counts; symmetric cells have equal values and are no "
+                      "further evidence, and over their classes {} of these are left",
+                      seven.significant, seven.still_significant));
   }
 
   void bounds() {

@@ -1,0 +1,96 @@
+#include "hamlet/analyse/diplomatico/table_seven.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/analyse/correlation_table.hpp"
+#include "hamlet/analyse/puzzle_symmetries.hpp"
+
+namespace hamlet {
+
+namespace {
+
+struct PrintedLine {
+  const char* board;
+  const char* measure;
+  const char *r, *p;
+};
+constexpr PrintedLine printed[] = {
+    {"4x5", "betweenness", "-0.8228", "0.0000"}, {"4x5", "closeness", "-0.5899", "0.0062"},
+    {"4x5", "degree", "-0.7845", "0.0000"},      {"4x5", "eigenvector", "-0.1728", "0.4664"},
+    {"4x6", "betweenness", "-0.7744", "0.0000"}, {"4x6", "closeness", "-0.6316", "0.0009"},
+    {"4x6", "degree", "-0.7197", "0.0001"},      {"4x6", "eigenvector", "-0.5179", "0.0095"},
+    {"5x5", "betweenness", "-0.6820", "0.0002"}, {"5x5", "closeness", "-0.2543", "0.2199"},
+    {"5x5", "degree", "-0.4037", "0.0454"},      {"5x5", "eigenvector", "-0.1460", "0.4861"},
+    {"4x7", "betweenness", "-0.9098", "0.0000"}, {"4x7", "closeness", "-0.8204", "0.0000"},
+    {"4x7", "degree", "-0.8596", "0.0000"},      {"4x7", "eigenvector", "-0.5842", "0.0011"},
+};
+
+std::string four_decimals(double value) { return fmt::format("{:.4f}", value); }
+std::string in_words(const std::optional<double>& p) { return p ? four_decimals(*p) : "undefined"; }
+
+/// Nothing if the run ended first.
+std::vector<CorrelationRow> correlations_on(const std::string& name, const Run& run) {
+  const Board board = make_board({.name = "diplomatico:" + name});
+  const PathSheet sheet{.board = board, .puzzle = {.graph = board.graph(), .shape = board.shape()}};
+  const auto images = puzzle_symmetries(sheet);
+  std::vector<MeasuredScore> scores;
+  for (const char* measure : {"betweenness", "closeness", "degree", "eigenvector", "eigenvector-20"}) {
+    const CellScore& score = cell_score(measure, "reproduce");
+    auto cells = score.measure(board.graph(), {.symmetries = images}, run);
+    if (!cells) return {};
+    scores.push_back({&score, std::move(*cells)});
+  }
+  const SolutionSpace space = solution_space(sheet, {.only_starts = true}, run);
+  if (space.known != SolutionSpace::Known::all) return {};
+  const CellFigure from[] = {figure("paths-from", space, "reproduce")};
+  return correlation_table(scores, from, Orbits(board.size(), images));
+}
+
+/// Adds the line for a measure; whether r and p are the printed ones.
+bool add_line(const PrintedLine& line, const CorrelationRow& row, TableSeven& result) {
+  const Coefficient& cells = *row.cells.pearson;
+  const auto& classes = row.classes.pearson;
+  // Of the two eigenvectors, the one that was printed.
+  const bool is_significant = cells.p < 0.05 && row.measure != "eigenvector";
+  result.significant += is_significant;
+  result.still_significant += is_significant && classes && classes->p < 0.05;
+  result.table.rows.push_back(
+      {line.board, std::string(row.measure), line.r, line.p, four_decimals(cells.r), in_words(cells.p),
+       row.cells.spearman ? four_decimals(row.cells.spearman->r) : "undefined",
+       static_cast<std::int64_t>(row.classes.values), classes ? four_decimals(classes->r) : "undefined",
+       classes ? in_words(classes->p) : "undefined"});
+  return four_decimals(cells.r) == line.r && in_words(cells.p) == line.p;
+}
+
+}  // namespace
+
+TableSeven table_seven(const Run& run) {
+  TableSeven result{.table = {"Table VII: correlation of the paths from each cell with its centralities",
+                              {"board", "measure", "r (printed)", "p (printed)", "r", "p", "Spearman",
+                               "classes", "r over classes", "p over classes"},
+                              {}}};
+  std::string board;
+  std::vector<CorrelationRow> rows;
+  for (const PrintedLine& line : printed) {
+    if (board != line.board) rows = correlations_on(board = line.board, run);
+    if (rows.empty()) {
+      result.complete = false;
+      return result;
+    }
+    for (const CorrelationRow& row : rows) {
+      if (!row.measure.starts_with(line.measure)) continue;
+      const bool agrees = add_line(line, row, result);
+      if (row.measure == "eigenvector-20") {
+        result.agree_20 += agrees;
+      } else if (row.measure == "eigenvector") {
+        result.agree_true += agrees;
+      } else {
+        result.agree += agrees;
+        ++result.lines;
+      }
+    }
+  }
+  return result;
+}
+
+}  // namespace hamlet
