@@ -12,6 +12,8 @@
 #include "cli/help.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
+#include "cli/neo4j/backend_choice.hpp"
+#include "cli/neo4j/server_times.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
 #include "cli/together.hpp"
@@ -101,7 +103,8 @@ constexpr Example examples[] = {
 };
 
 struct State {
-  std::string name;
+  std::string name, server;
+  bool with_neo4j = false;
   LimitOptions limits;
   OutputOptions output;
 };
@@ -139,9 +142,20 @@ int reproduce(const State& state) {
   const Experiment& chosen = experiment(state.name, "reproduce");
   if (state.output.to_file() && !state.output.file().ends_with(".md"))
     throw InputError(state.output.file(), "a report is Markdown; its name ends in .md");
+  if (state.with_neo4j && chosen.name != "diplomatico")
+    throw InputError("--with-neo4j",
+                     "the queries are those of the Diplomatico document; 'reproduce diplomatico'");
+  if (!state.server.empty() && !state.with_neo4j) throw InputError("--server", "it belongs to --with-neo4j");
+  // A server that is not named is said before the rest takes its time.
+  std::optional<QueryApi> server;
+  if (state.with_neo4j) server.emplace(chosen_server(state.server));
   const Run run = state.limits.run({}, state.output.quiet());
   const Stopwatch watch;
-  const ExperimentReport report = chosen.run(run);
+  ExperimentReport report = chosen.run(run);
+  if (server) {
+    for (ReportTable& table : server_times(*server, run)) report.tables.push_back(std::move(table));
+    report.complete = report.complete && !run.must_end();
+  }
   clear_progress();
   if (state.output.to_file()) save_report(state.output.file(), chosen, report);
   if (state.output.json()) {
@@ -155,7 +169,12 @@ int reproduce(const State& state) {
 Prepared prepare() {
   auto state = std::make_shared<State>();
   const Options own = {
-      {"DOCUMENT", "", "whose experiments: diplomatico, numberlink, pohl, rikudo", &state->name, true}};
+      {"DOCUMENT", "", "whose experiments: diplomatico, numberlink, pohl, rikudo", &state->name, true},
+      {"--with-neo4j", "", "of diplomatico: its queries too, in a Neo4j server (several minutes)",
+       &state->with_neo4j},
+      {"--server", "URL", "the server (default: $HAMLET_NEO4J_URL, which 'scripts/neo4j start' prints)",
+       &state->server},
+  };
   return {together({own, state->limits.options_without_limit(), state->output.options()}),
           [state] { return reproduce(*state); }};
 }

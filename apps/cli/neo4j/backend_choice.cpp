@@ -9,6 +9,14 @@
 
 namespace hamlet {
 
+QueryApi chosen_server(const std::string& server) {
+  const char* const usual = std::getenv("HAMLET_NEO4J_URL");
+  const std::string url = !server.empty() ? server : usual != nullptr ? usual : "";
+  if (url.empty())
+    throw InputError("--server", "which server? --server URL or the variable HAMLET_NEO4J_URL says it");
+  return QueryApi(server_address(url, "--server"), credentials_of_environment());
+}
+
 Options BackendChoice::options() {
   std::string queries;
   for (const PathQuery* query : path_queries())
@@ -34,12 +42,7 @@ bool BackendChoice::is_server() const {
 
 FindResult BackendChoice::find(const PathSheet& content, std::uint64_t limit, const Run& run) const {
   const PathQuery& query = path_query(query_.empty() ? "apoc" : query_, "--query");
-  const char* const usual = std::getenv("HAMLET_NEO4J_URL");
-  const std::string url = !server_.empty() ? server_ : usual != nullptr ? usual : "";
-  if (url.empty())
-    throw InputError("--server", "which server? --server URL or the variable HAMLET_NEO4J_URL says it");
-  const QueryApi api(server_address(url, "--server"), credentials_of_environment());
-  return find_by_server(content, query, api, limit, run);
+  return find_by_server(content, query, chosen_server(server_), limit, run);
 }
 
 }  // namespace hamlet

@@ -2,11 +2,15 @@
 
 #include <string>
 
+#include "cli/neo4j/query_api.hpp"
 #include "cli/option.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 #include "hamlet/solve/path/find.hpp"
 
 namespace hamlet {
+
+/// The server of a `--server`, or of the environment; an InputError if neither says which.
+QueryApi chosen_server(const std::string& server);
 
 /// The options that hand a search to a server.
 class BackendChoice {

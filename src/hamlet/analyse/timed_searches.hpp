@@ -1,10 +1,9 @@
 #pragma once
 
+#include <functional>
 #include <string>
-#include <vector>
 
-#include "hamlet/base/run.hpp"
-#include "hamlet/puzzle/path_puzzle.hpp"
+#include "hamlet/solve/path/find.hpp"
 
 namespace hamlet {
 
@@ -27,7 +26,8 @@ struct MeanTime {
 
 inline constexpr double longest_wait = 30;
 
-/// Finds one solution a run, or all.
+/// Finds one solution a run, or all: by any way of looking that keeps to a run, and by a method of the list.
+MeanTime mean_time(const std::function<FindResult(const Run&)>& find, bool all, int runs, const Run& run);
 MeanTime mean_time(const TimedSearcher& searcher, const PathPuzzle& puzzle, bool all, int runs,
                    const Run& run);
 
