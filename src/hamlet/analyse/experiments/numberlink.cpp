@@ -4,8 +4,8 @@
 #include <array>
 #include <charconv>
 
-#include "hamlet/analyse/experiment.hpp"
 #include "hamlet/analyse/figure5.hpp"
+#include "hamlet/analyse/report_writer.hpp"
 #include "hamlet/solve/bridges/numberlink/configurations.hpp"
 #include "hamlet/solve/bridges/numberlink/phi.hpp"
 #include "hamlet/solve/bridges/numberlink/tau.hpp"
@@ -103,10 +103,9 @@ struct Sample {
   }
 };
 
-/// Fills one report; each part adds its tables and claims, and does nothing once the run must end.
-class Numberlink {
+class Numberlink : ReportWriter {
  public:
-  explicit Numberlink(const Run& run) : run_(run) {}
+  explicit Numberlink(const Run& run) : ReportWriter(run) {}
 
   ExperimentReport run() {
     figure5();
@@ -116,18 +115,10 @@ class Numberlink {
     pinwheels();
     random_sample();
     pictures();
-    report_.complete = !run_.must_end();
-    return std::move(report_);
+    return finished();
   }
 
  private:
-  void claim(std::string text, bool reproduced, std::string found) {
-    if (!run_.must_end()) report_.claims.push_back({std::move(text), reproduced, std::move(found)});
-  }
-  void cannot_check(std::string text, std::string why) {
-    if (!run_.must_end()) report_.claims.push_back({std::move(text), false, std::move(why), false});
-  }
-
   void figure5() {
     std::int64_t entries = 0, different = 0;
     for (int r : {4, 3, 2}) {
@@ -329,9 +320,6 @@ class Numberlink {
     cannot_check("the Pinwheel of Figure 6 has one solution", picture);
     cannot_check("τ solves the puzzle of Figure 7", picture);
   }
-
-  const Run& run_;
-  ExperimentReport report_;
 };
 
 ExperimentReport run_experiment(const Run& run) { return Numberlink(run).run(); }

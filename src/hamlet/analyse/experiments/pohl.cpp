@@ -2,8 +2,8 @@
 
 #include <set>
 
-#include "hamlet/analyse/experiment.hpp"
 #include "hamlet/analyse/knight_walks.hpp"
+#include "hamlet/analyse/report_writer.hpp"
 #include "hamlet/analyse/warnsdorff_trap.hpp"
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/longest.hpp"
@@ -27,10 +27,9 @@ constexpr Rule rules[] = {
     {"farthest from the middle", "far"},
 };
 
-/// Fills one report; each part adds its tables and claims, and does nothing once the run must end.
-class Pohl {
+class Pohl : ReportWriter {
  public:
-  explicit Pohl(const Run& run) : run_(run) {}
+  explicit Pohl(const Run& run) : ReportWriter(run) {}
 
   ExperimentReport run() {
     walks_by_rule();
@@ -38,15 +37,10 @@ class Pohl {
     small_boards();
     tutte();
     trap();
-    report_.complete = !run_.must_end();
-    return std::move(report_);
+    return finished();
   }
 
  private:
-  void claim(std::string text, bool reproduced, std::string found) {
-    if (!run_.must_end()) report_.claims.push_back({std::move(text), reproduced, std::move(found)});
-  }
-
   Successes walks(const Board& board, const char* order) const {
     Rng rng(run_.seed);
     const bool random = std::string_view(order).ends_with("random");
@@ -209,9 +203,6 @@ class Pohl {
           fmt::format("the smallest has {} vertices and {} edges; backtracking recovers",
                       found->graph.vertex_count(), found->graph.edge_count()));
   }
-
-  const Run& run_;
-  ExperimentReport report_;
 };
 
 ExperimentReport run_experiment(const Run& run) { return Pohl(run).run(); }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "hamlet/analyse/experiment.hpp"
+#include "hamlet/analyse/report_writer.hpp"
 #include "hamlet/analyse/timed_searches.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/counter.hpp"
@@ -35,9 +35,9 @@ PathPuzzle with_clues(PathPuzzle puzzle, const Path& path) {
   return puzzle;
 }
 
-class Rikudo {
+class Rikudo : ReportWriter {
  public:
-  explicit Rikudo(const Run& run) : run_(run) {}
+  explicit Rikudo(const Run& run) : ReportWriter(run) {}
 
   ExperimentReport run() {
     const char* const boards[] = {"complete:20",  "complete:80",  "cycle:50", "cycle:400",
@@ -48,15 +48,10 @@ class Rikudo {
     hexagons();
     at_least();
     questions_about_pictures();
-    report_.complete = !run_.must_end();
-    return std::move(report_);
+    return finished();
   }
 
  private:
-  void claim(std::string text, bool reproduced, std::string found) {
-    if (!run_.must_end()) report_.claims.push_back({std::move(text), reproduced, std::move(found)});
-  }
-
   void compare(const char* title, std::span<const char* const> boards, bool clues) {
     ReportTable table{title, {"graph", "vertices"}, {}};
     const std::span<const TimedSearcher> searchers = clues ? for_clues : for_paths;
@@ -134,18 +129,12 @@ class Rikudo {
     for (const char* question :
          {"how many solutions the problem of Figure 1 has",
           "whether the information of Figure 1 is minimal, and how many minimal ones there are"})
-      report_.claims.push_back(
-          {question, false,
-           "the figure is a picture that the text does not give; 'hamlet count' and 'hamlet minimal "
-           "--all' answer it for any puzzle that is typed in",
-           false});
-    report_.claims.push_back({"up to which n an n x n puzzle with minimal information can be made", false,
-                              "it takes minutes; docs/guide/making.md has the commands and what they reached",
-                              false});
+      cannot_check(question,
+                   "the figure is a picture that the text does not give; 'hamlet count' and 'hamlet minimal "
+                   "--all' answer it for any puzzle that is typed in");
+    cannot_check("up to which n an n x n puzzle with minimal information can be made",
+                 "it takes minutes; docs/guide/making.md has the commands and what they reached");
   }
-
-  const Run& run_;
-  ExperimentReport report_;
 };
 
 ExperimentReport run_experiment(const Run& run) { return Rikudo(run).run(); }
