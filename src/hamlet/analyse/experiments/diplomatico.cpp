@@ -1,11 +1,12 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cmath>
 
 #include "hamlet/analyse/diplomatico/table_seven.hpp"
 #include "hamlet/analyse/diplomatico/tile_lemmas.hpp"
-#include "hamlet/analyse/experiment.hpp"
 #include "hamlet/analyse/path_bounds.hpp"
+#include "hamlet/analyse/report_writer.hpp"
 #include "hamlet/analyse/timed_searches.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/counter.hpp"
@@ -90,9 +91,9 @@ const PrintedGrid& figure(int number) {
   return figures[number - 1];
 }
 
-class Diplomatico {
+class Diplomatico : ReportWriter {
  public:
-  explicit Diplomatico(const Run& run) : run_(run) {}
+  explicit Diplomatico(const Run& run) : ReportWriter(run) {}
 
   ExperimentReport run() {
     times("Table I: seconds to find one solution (means of 5 runs)", table1, false, false, 5);
@@ -106,18 +107,10 @@ class Diplomatico {
     lemmas();
     solvable();
     figures();
-    report_.complete = !run_.must_end();
-    return std::move(report_);
+    return finished();
   }
 
  private:
-  void claim(std::string text, bool reproduced, std::string found) {
-    if (!run_.must_end()) report_.claims.push_back({std::move(text), reproduced, std::move(found)});
-  }
-  void cannot_check(std::string text, std::string why) {
-    report_.claims.push_back({std::move(text), false, std::move(why), false});
-  }
-
   static PathPuzzle puzzle_on(const Board& board, bool between_corners) {
     PathPuzzle puzzle{.graph = board.graph(), .shape = board.shape()};
     if (!between_corners) return puzzle;
@@ -133,7 +126,7 @@ class Diplomatico {
                        "Python (printed)"},
                       {}};
     for (const TimedSearcher& searcher : ours) table.columns.emplace_back(searcher.name);
-    bool finds_nothing = true;
+    std::vector<std::string> without;
     for (const PrintedTimes& line : printed) {
       if (run_.must_end()) return;
       const Board board = line.size.board();
@@ -149,13 +142,14 @@ class Diplomatico {
         row[1] = std::max(std::get<std::int64_t>(row[1]), static_cast<std::int64_t>(mean.solutions));
         row.emplace_back(mean.in_words());
       }
-      if (line.size.rows == 4) finds_nothing = finds_nothing && std::get<std::int64_t>(row[1]) == 0;
+      if (std::get<std::int64_t>(row[1]) == 0) without.push_back(line.size.name());
       table.rows.push_back(std::move(row));
     }
     report_.tables.push_back(std::move(table));
     if (all)
-      claim("Table III times the search for every solution from corner to corner", !finds_nothing,
-            "on 4x5, 4x6 and 4x7 there is none, so it times searches that find nothing; 5x5 has 28");
+      claim("Table III times the search for every solution from corner to corner", without.empty(),
+            fmt::format("there is none on {}, where it times searches that find nothing",
+                        fmt::join(without, ", ")));
   }
 
   void orders() {
@@ -259,11 +253,11 @@ class Diplomatico {
     ReportTable table{"Lemmas A.1 and A.3: paths through tiles, two each",
                       {"lemma", "size", "found", "first", "second"},
                       {}};
-    int failures[2] = {0, 0};
+    std::vector<std::string> failures[2];
     for (const LemmaCheck& check : check_lemmas(run_)) {
       if (!check.is_decided) return;
       const bool is_first = check.lemma == TileLemma::to_the_next_tile;
-      failures[is_first ? 0 : 1] += !check.holds();
+      if (!check.holds()) failures[is_first ? 0 : 1].push_back(fmt::format("{}x{}", check.rows, check.cols));
       const auto path = [&](std::size_t i) {
         return i < check.witnesses.size() ? cells_of(check.witnesses[i], check.cols) : std::string("none");
       };
@@ -271,11 +265,15 @@ class Diplomatico {
                             static_cast<std::int64_t>(check.witnesses.size()), path(0), path(1)});
     }
     report_.tables.push_back(std::move(table));
-    claim("Lemma A.1: from (3,1) to (3,m-2) there are two paths for 5 ≤ n, m ≤ 9", failures[0] == 0,
-          fmt::format("not for {} of 25 sizes, 5x7 and 7x5, which have none (every possibility was tried)",
-                      failures[0]));
-    claim("Lemma A.3: from (3,1) to (n,m) there are two paths for 5 ≤ n, m ≤ 9", failures[1] == 0,
-          "two paths for each of the 25 sizes, checked");
+    const auto found = [](const std::vector<std::string>& sizes) {
+      return sizes.empty() ? std::string("two paths for each of the 25 sizes, checked")
+                           : fmt::format("not for {} of 25 sizes, {}: every possibility was tried",
+                                         sizes.size(), fmt::join(sizes, " and "));
+    };
+    claim("Lemma A.1: from (3,1) to (3,m-2) there are two paths for 5 ≤ n, m ≤ 9", failures[0].empty(),
+          found(failures[0]));
+    claim("Lemma A.3: from (3,1) to (n,m) there are two paths for 5 ≤ n, m ≤ 9", failures[1].empty(),
+          found(failures[1]));
   }
   static std::string cells_of(const Path& path, int cols) {
     std::string text;
@@ -346,9 +344,6 @@ class Diplomatico {
     cannot_check("solutions are easier to find on regular boards than on rectangular ones",
                  "it is a guess about times, which depend on the order of the moves more than on the board");
   }
-
-  const Run& run_;
-  ExperimentReport report_;
 };
 
 ExperimentReport run_experiment(const Run& run) { return Diplomatico(run).run(); }
