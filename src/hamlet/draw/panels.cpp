@@ -20,11 +20,11 @@ struct Placed {
 };
 
 /// Row by row, all columns as wide as the widest panel.
-std::vector<Placed> lay_out(const std::vector<Panel>& panels, Page& page) {
+std::vector<Placed> lay_out(bool has_heading, const std::vector<Panel>& panels, Page& page) {
   double width = 0;
   for (const Panel& panel : panels) width = std::max(width, panel.width);
   std::vector<Placed> placed;
-  double top = heading_room;
+  double top = has_heading ? heading_room : 0;
   for (std::size_t begin = 0; begin < panels.size(); begin += columns) {
     const std::size_t end = std::min(begin + columns, panels.size());
     double height = 0;
@@ -46,7 +46,7 @@ std::vector<Placed> lay_out(const std::vector<Panel>& panels, Page& page) {
 std::string draw_panels(const Drawing& drawing, const std::string& title, const std::vector<Panel>& panels) {
   require(drawing.paint != nullptr, "panels are painted, not written");
   Page page{};
-  const std::vector<Placed> placed = lay_out(panels, page);
+  const std::vector<Placed> placed = lay_out(!title.empty(), panels, page);
   const double room = page.width - gap;
   return drawing.paint(page, title, [&](Canvas& canvas) {
     canvas.use({.fill = Shade{0}, .text_size = fitting_size(title, room, heading_size), .bold = true});

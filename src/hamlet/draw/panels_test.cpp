@@ -7,6 +7,7 @@
 
 #include "hamlet/draw/golden_test.hpp"
 #include "hamlet/draw/heat_map.hpp"
+#include "hamlet/draw/line_plot.hpp"
 #include "hamlet/draw/scatter_plot.hpp"
 
 namespace hamlet {
@@ -28,6 +29,28 @@ TEST(Panels, AHeatMapBesideAScatterPlotGolden) {
                          .note = "r = -0.9"};
   expect_golden("panels.svg",
                 draw_panels(svg(), "hex:2", {heat_map("one", board, values), scatter_plot(plot)}));
+}
+
+TEST(Panels, SeriesThatGrowGolden) {
+  const double unknown = std::numeric_limits<double>::infinity();
+  const LinePlot plot{.title = "growth",
+                      .across = "cells",
+                      .series = {{"counted", {{20, 2.2}, {25, 4.1}, {30, unknown}}, false},
+                                 {"drawn", {{25, 3}, {36, 7}}},
+                                 {"at most", {{25, 20.3}, {36, 29.6}, {49, 40.6}}},
+                                 {"at least", {{25, 0}, {36, 0.1}, {49, 0.2}}},
+                                 {"above", {{25, 30}, {49, 60}}},
+                                 {"below", {{25, 10}, {49, 15}}}},
+                      .note = "one is not known"};
+  expect_golden("line-plot.svg", draw_panels(svg(), "", {line_plot(plot)}));
+}
+
+TEST(Panels, AxesNameRoundPowersOfTen) {
+  const LinePlot plot{.title = "", .across = "", .series = {{"", {{1, -3}, {2, 123}}}}};
+  const std::string picture = draw_panels(svg(), "", {line_plot(plot)});
+  for (const char* label : {">10⁰<", ">10²⁰<", ">10¹²⁰<"}) EXPECT_THAT(picture, HasSubstr(label));
+  const LinePlot empty{.title = "", .across = "", .series = {{"none", {}}}};
+  EXPECT_THAT(draw_panels(svg(), "", {line_plot(empty)}), HasSubstr("none"));
 }
 
 TEST(Panels, EveryDrawingThatPaintsDrawsThem) {
