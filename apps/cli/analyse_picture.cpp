@@ -35,16 +35,19 @@ Panel plot_of(const CorrelationRow& row, const CellScores& score, const CellFigu
 
 }  // namespace
 
-const Drawing& drawing_of_analysis(const std::string& file, const Board& board) {
+const Drawing& drawing_of_analysis(const std::string& file) {
   const Drawing* const drawing = drawing_for_file(file);
   if (!drawing || !drawing->paint)
     throw InputError(file, "an analysis is drawn as .svg, .pdf or .png; --csv FILE writes its numbers");
+  return *drawing;
+}
+
+void require_can_be_seen(const Board& board, const std::string& file) {
   if (board.size() > most_cells_drawn)
     throw InputError(
         file, fmt::format("{} cells are too many for a picture, which shows up to {}; --csv FILE writes "
                           "their numbers",
                           board.size(), most_cells_drawn));
-  return *drawing;
 }
 
 std::string picture_of(const AnalyseReport& report, const Drawing& drawing) {

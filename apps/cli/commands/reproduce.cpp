@@ -16,6 +16,7 @@
 #include "cli/neo4j/server_times.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
+#include "cli/report_table.hpp"
 #include "cli/together.hpp"
 #include "hamlet/analyse/experiment.hpp"
 #include "hamlet/base/error.hpp"
@@ -26,49 +27,9 @@ namespace hamlet {
 
 namespace {
 
-std::string text_of(const Figure& figure) {
-  if (const auto* text = std::get_if<std::string>(&figure)) return *text;
-  if (const auto* whole = std::get_if<std::int64_t>(&figure)) return std::to_string(*whole);
-  return fmt::format("{:.4g}", std::get<double>(figure));
-}
-
-std::string row_of(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths) {
-  std::string row = "|";
-  for (std::size_t i = 0; i < cells.size(); ++i) row += fmt::format(" {:<{}} |", cells[i], widths[i]);
-  return row + "\n";
-}
-
-/// As Markdown, which is also readable as it stands.
-std::string text_of(const ReportTable& table) {
-  std::vector<std::vector<std::string>> rows = {table.columns};
-  for (const auto& figures : table.rows) {
-    auto& row = rows.emplace_back();
-    for (const Figure& figure : figures) row.push_back(text_of(figure));
-  }
-  std::vector<std::size_t> widths(table.columns.size(), 3);
-  for (const auto& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
-  }
-  std::string text = fmt::format("## {}\n\n{}|", table.title, row_of(rows[0], widths));
-  for (std::size_t width : widths) text += std::string(width + 2, '-') + "|";
-  text += "\n";
-  for (std::size_t i = 1; i < rows.size(); ++i) text += row_of(rows[i], widths);
-  return text + "\n";
-}
-
 const char* verdict(const Claim& claim) {
   if (!claim.can_be_checked) return "cannot be checked";
   return claim.reproduced ? "reproduced" : "differs";
-}
-
-nlohmann::ordered_json json_of(const ReportTable& table) {
-  auto rows = nlohmann::ordered_json::array();
-  for (const auto& figures : table.rows) {
-    auto row = nlohmann::ordered_json::array();
-    for (const Figure& figure : figures) std::visit([&](const auto& value) { row.push_back(value); }, figure);
-    rows.push_back(std::move(row));
-  }
-  return {{"title", table.title}, {"columns", table.columns}, {"rows", std::move(rows)}};
 }
 
 void print_json(const OutputOptions& output, std::string_view name, const ExperimentReport& report,
@@ -87,7 +48,7 @@ void print_json(const OutputOptions& output, std::string_view name, const Experi
 
 std::string text_of(const ExperimentReport& report) {
   std::string text;
-  for (const ReportTable& table : report.tables) text += text_of(table);
+  for (const ReportTable& table : report.tables) text += markdown_of(table);
   if (!report.claims.empty()) text += "## What the document claims, and what came out\n\n";
   for (const Claim& claim : report.claims)
     text += fmt::format("- {}: {} ({})\n", verdict(claim), claim.claim, claim.found);
@@ -142,6 +103,7 @@ int reproduce(const State& state) {
   const Experiment& chosen = experiment(state.name, "reproduce");
   if (state.output.to_file() && !state.output.file().ends_with(".md"))
     throw InputError(state.output.file(), "a report is Markdown; its name ends in .md");
+  if (state.output.to_file()) require_can_write(std::span(&state.output.file(), 1));
   if (state.with_neo4j && chosen.name != "diplomatico")
     throw InputError("--with-neo4j",
                      "the queries are those of the Diplomatico document; 'reproduce diplomatico'");
@@ -175,7 +137,8 @@ Prepared prepare() {
       {"--server", "URL", "the server (default: $HAMLET_NEO4J_URL, which 'scripts/neo4j start' prints)",
        &state->server},
   };
-  return {together({own, state->limits.options_without_limit(), state->output.options()}),
+  return {together({own, state->limits.options_without_limit(),
+                    state->output.options_for_report("write the report, with its pictures beside it: .md")}),
           [state] { return reproduce(*state); }};
 }
 
