@@ -9,6 +9,7 @@
 #include "hamlet/draw/heat_map.hpp"
 #include "hamlet/draw/line_plot.hpp"
 #include "hamlet/draw/scatter_plot.hpp"
+#include "hamlet/draw/sheet_panel.hpp"
 
 namespace hamlet {
 namespace {
@@ -51,6 +52,25 @@ TEST(Panels, AxesNameRoundPowersOfTen) {
   for (const char* label : {">10⁰<", ">10²⁰<", ">10¹²⁰<"}) EXPECT_THAT(picture, HasSubstr(label));
   const LinePlot empty{.title = "", .across = "", .series = {{"none", {}}}};
   EXPECT_THAT(draw_panels(svg(), "", {line_plot(empty)}), HasSubstr("none"));
+}
+
+TEST(Panels, FourSheetsTwoByTwoGolden) {
+  const Board board = make_board({.name = "hex:2"});
+  const PathSheet puzzle{.board = board, .puzzle = {.graph = board.graph(), .clues = {{0, 1}, {3, 7}}}};
+  PathSheet solved = puzzle;
+  solved.solution = visits_of({0, 1, 4, 6, 5, 2, 3});
+  const Board large = make_board({.name = "square:10x12"});
+  const Sheet larger = sheet_of(PathSheet{.board = large, .puzzle = {.graph = large.graph()}});
+  expect_golden("panels-sheets.svg",
+                draw_panels(svg(), "",
+                            {sheet_panel("", sheet_of(puzzle)), sheet_panel("", sheet_of(solved)),
+                             sheet_panel("", larger), sheet_panel("", larger, {}, 3)}));
+}
+
+TEST(Panels, AMapOutlivesItsBoard) {
+  const std::vector<double> values = {1, 2, 3, 4};
+  const Panel map = heat_map("", make_board({.name = "square:2x2"}), values);
+  EXPECT_THAT(draw_panels(svg(), "", {map}), HasSubstr(">4<"));
 }
 
 TEST(Panels, EveryDrawingThatPaintsDrawsThem) {
