@@ -37,19 +37,28 @@ std::string line_of(const std::vector<std::string>& cells, const std::vector<std
   return line + "\n";
 }
 
-}  // namespace
-
-std::string markdown_of(const ReportTable& table) {
-  const Rows rows = rows_of(table);
-  std::vector<std::size_t> widths(table.columns.size(), 3);
+std::string lines_of(const Rows& rows) {
+  std::vector<std::size_t> widths(rows[0].size(), 3);
   for (const auto& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], character_count(row[i]));
   }
-  std::string text = fmt::format("## {}\n\n{}|", table.title, line_of(rows[0], widths));
+  std::string text = line_of(rows[0], widths) + "|";
   for (std::size_t width : widths) text += std::string(width + 2, '-') + "|";
   text += "\n";
   for (std::size_t i = 1; i < rows.size(); ++i) text += line_of(rows[i], widths);
-  return text + "\n";
+  return text;
+}
+
+}  // namespace
+
+std::string markdown_of(const ReportTable& table) {
+  std::string text = fmt::format("## {}\n\n", table.title);
+  if (!table.columns.empty()) text += lines_of(rows_of(table)) + "\n";
+  if (!table.note.empty()) text += table.note + "\n\n";
+  if (table.listing.empty()) return text;
+  text += "```\n";
+  for (const std::string& line : table.listing) text += line + "\n";
+  return text + "```\n\n";
 }
 
 std::string plain_text_of(const ReportTable& table) {
@@ -63,7 +72,12 @@ nlohmann::ordered_json json_of(const ReportTable& table) {
     for (const Figure& figure : figures) std::visit([&](const auto& value) { row.push_back(value); }, figure);
     rows.push_back(std::move(row));
   }
-  return {{"title", table.title}, {"columns", table.columns}, {"rows", std::move(rows)}};
+  nlohmann::ordered_json json = {
+      {"title", table.title}, {"columns", table.columns}, {"rows", std::move(rows)}};
+  if (!table.note.empty()) json["note"] = table.note;
+  if (!table.listing.empty()) json["listing"] = table.listing;
+  for (const ReportPicture& picture : table.pictures) json["pictures"].push_back(picture.caption);
+  return json;
 }
 
 }  // namespace hamlet

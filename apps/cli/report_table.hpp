@@ -7,7 +7,7 @@
 
 namespace hamlet {
 
-/// With its title as a heading; also readable as it stands.
+/// With its title as a heading; also readable as it stands. Without the pictures.
 std::string markdown_of(const ReportTable& table);
 /// The columns aligned, beneath the title.
 std::string plain_text_of(const ReportTable& table);

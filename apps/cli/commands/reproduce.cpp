@@ -46,9 +46,8 @@ void print_json(const OutputOptions& output, std::string_view name, const Experi
   output.print_json(json);
 }
 
-std::string text_of(const ExperimentReport& report) {
+std::string claims_text(const ExperimentReport& report) {
   std::string text;
-  for (const ReportTable& table : report.tables) text += markdown_of(table);
   if (!report.claims.empty()) text += "## What the document claims, and what came out\n\n";
   for (const Claim& claim : report.claims)
     text += fmt::format("- {}: {} ({})\n", verdict(claim), claim.claim, claim.found);
@@ -81,23 +80,34 @@ std::string heading(const Experiment& experiment) {
       std::thread::hardware_concurrency());
 }
 
-/// "report.md" with pictures "report-1.svg", "report-2.svg", … beside it.
-void save_report(const std::string& file, const Experiment& experiment, const ExperimentReport& report) {
-  const std::string stem = file.substr(0, file.size() - 3);
-  const std::string name = stem.substr(stem.find_last_of('/') + 1);
-  std::vector<NamedBytes> files;
-  std::string text = heading(experiment) + text_of(report);
-  if (!report.pictures.empty()) text += "\n## Pictures\n";
-  for (std::size_t i = 0; i < report.pictures.size(); ++i) {
-    const auto& [caption, sheet] = report.pictures[i];
-    files.push_back(
-        {fmt::format("{}-{}.svg", stem, i + 1),
-         drawing_for_file("report.svg")->write(scene_of(sheet, {.path_line = sheet.has_solution()}))});
-    text += fmt::format("\n![{}]({}-{}.svg)\n\n{}\n", caption, name, i + 1, caption);
+/// Writes a report as text, its pictures as files beside it: "report.md", "report-1.svg", "report-2.svg", …
+class ReportFiles {
+ public:
+  explicit ReportFiles(const std::string& file)
+      : file_(file),
+        stem_(file.substr(0, file.size() - 3)),
+        name_(stem_.substr(stem_.find_last_of('/') + 1)) {}
+
+  void write(const Experiment& experiment, const ExperimentReport& report) {
+    std::string text = heading(experiment);
+    for (const ReportTable& table : report.tables) {
+      text += markdown_of(table);
+      for (const ReportPicture& picture : table.pictures) text += link_to(picture);
+    }
+    pictures_.push_back({file_, text + claims_text(report)});
+    write_files(pictures_);
   }
-  files.push_back({file, std::move(text)});
-  write_files(files);
-}
+
+ private:
+  std::string link_to(const ReportPicture& picture) {
+    const std::string ending = fmt::format("-{}.svg", pictures_.size() + 1);
+    pictures_.push_back({stem_ + ending, draw_panels(drawing_named("svg", ""), "", picture.panels)});
+    return fmt::format("![{0}]({1}{2})\n\n{0}\n\n", picture.caption, name_, ending);
+  }
+
+  const std::string file_, stem_, name_;
+  std::vector<NamedBytes> pictures_;
+};
 
 int reproduce(const State& state) {
   const Experiment& chosen = experiment(state.name, "reproduce");
@@ -119,11 +129,12 @@ int reproduce(const State& state) {
     report.complete = report.complete && !run.must_end();
   }
   clear_progress();
-  if (state.output.to_file()) save_report(state.output.file(), chosen, report);
+  if (state.output.to_file()) ReportFiles(state.output.file()).write(chosen, report);
   if (state.output.json()) {
     print_json(state.output, chosen.name, report, watch.seconds());
   } else if (!state.output.to_file()) {
-    print(text_of(report));
+    for (const ReportTable& table : report.tables) print(markdown_of(table));
+    print(claims_text(report));
   }
   return report.complete ? exit_yes : exit_unknown;
 }
