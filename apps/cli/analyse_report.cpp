@@ -5,6 +5,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "cli/csv.hpp"
 #include "cli/space_report.hpp"
 #include "cli/text_table.hpp"
 
@@ -77,13 +78,6 @@ std::vector<std::vector<std::string>> cell_rows(const AnalyseReport& report) {
   return rows;
 }
 
-/// A field of CSV, in quotes where it must be.
-std::string quoted(std::string text) {
-  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-  for (std::size_t at = 0; (at = text.find('"', at)) != std::string::npos; at += 2) text.insert(at, 1, '"');
-  return '"' + text + '"';
-}
-
 }  // namespace
 
 std::vector<std::string> AnalyseReport::remarks() const {
@@ -122,7 +116,7 @@ std::string AnalyseReport::csv() const {
   std::vector<std::vector<double>> normalised;
   for (const auto& [measure, cells] : scores) normalised.push_back(cells.normalised());
   for (Vertex v = 0; v < sheet.board.size(); ++v) {
-    text += fmt::format("{},{}", quoted(sheet.board.label(v)), classes.of[v] + 1);
+    text += fmt::format("{},{}", csv_field(sheet.board.label(v)), classes.of[v] + 1);
     for (std::size_t i = 0; i < scores.size(); ++i)
       text += fmt::format(",{},{}", scores[i].cells.raw[v], normalised[i][v]);
     for (const CellFigure& figure : figures) text += fmt::format(",{}", figure.values[v]);

@@ -164,6 +164,28 @@ TEST_F(Program, AnAnalysisIsWrittenAsCsvAndDrawn) {
     EXPECT_EQ(run(std::string("hamlet analyse hex:3 -o heat.") + ending).code, 0) << ending;
 }
 
+TEST_F(Program, SurveysAFamilyBySize) {
+  const Outcome outcome = run("hamlet analyse diplomatico --sizes 5x6 --csv sizes.csv -o growth.svg");
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("\n4     -  -  -   -  oc   o\n"));
+  EXPECT_THAT(outcome.out, HasSubstr("\nno path on 4x4: 4 cells have only one neighbour"));
+  EXPECT_THAT(outcome.out, HasSubstr("\n5x5     12400     48"));
+  EXPECT_THAT(contents(file("growth.svg")), HasSubstr(">at most, 7^(nm-1)<"));
+  const std::string csv = contents(file("sizes.csv"));
+  EXPECT_EQ(std::ranges::count(csv, '\n'), 31);
+  EXPECT_THAT(csv, HasSubstr("\n5,4,yes,yes,144,2,"));
+  const auto json = run("hamlet analyse knight --sizes 3x6 --json").json();
+  EXPECT_EQ(json["boards"].size(), 15u);
+  EXPECT_FALSE(json["boards"][0]["log10_bounds"].contains("by_tiles"));
+  for (const auto& board : json["boards"]) {
+    if (board["rows"] != 3 || board["columns"] != 5) continue;
+    EXPECT_THAT(board["path"]["why"].get<std::string>(), StartsWith("every possibility was tried"));
+  }
+  const Outcome stopped = run("hamlet analyse knight --sizes 8x8 --time 0");
+  EXPECT_EQ(stopped.code, 3);
+  EXPECT_THAT(stopped.err, StartsWith("unknown: "));
+}
+
 TEST_F(Program, AnalyseRefusesWhatItCannotDo) {
   const std::pair<std::string, std::string> complaints[] = {
       {"hamlet analyse diplomatico:4x5 --csv no/such/cells.csv", "no/such/cells.csv: cannot be written"},
@@ -179,6 +201,15 @@ TEST_F(Program, AnalyseRefusesWhatItCannotDo) {
       {"hamlet analyse diplomatico:10x10 --correlate", "its solutions cannot be counted here"},
       {"hamlet analyse diplomatico:1000x1000 --memory 1", "diplomatico:1000x1000: its analysis"},
       {"hamlet analyse nothing:4x5", "nothing"},
+      {"hamlet analyse diplomatico:30x30 --csv no/such/cells.csv", "no/such/cells.csv: cannot be written"},
+      {"hamlet analyse diplomatico:4x5 --csv x.svg -o ./x.svg", "./x.svg: this file is to be written twice"},
+      {"mkdir folder; hamlet analyse diplomatico:4x5 --csv folder", "folder: this is a folder"},
+      {"hamlet analyse cycle --sizes 4x4", "cycle: its boards have no rows and columns"},
+      {"hamlet analyse knight --sizes 4", "4: the largest size has rows and columns, such as 10x10"},
+      {"hamlet analyse knight:3x3 --sizes 4x4", "the family alone is named"},
+      {"hamlet analyse knight --sizes 4x4 --correlate", "--correlate: it is for a single board"},
+      {"hamlet analyse knight --sizes 4x4 --start 1,1", "--sizes: it looks at whole boards"},
+      {"hamlet analyse knight --sizes 4x4 -o x.json", "an analysis is drawn as .svg, .pdf or .png"},
   };
   for (const auto& [line, complaint] : complaints) {
     const Outcome outcome = run(line);

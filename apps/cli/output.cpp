@@ -2,14 +2,12 @@
 
 #include <fmt/format.h>
 #include <poll.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "hamlet/base/error.hpp"
@@ -115,6 +113,14 @@ Options OutputOptions::options_for_printing() {
   return all;
 }
 
+Options OutputOptions::options_for_report(std::string what_file) {
+  return {
+      {"--json", "", "print JSON", &json_},
+      {"-o,--output", "FILE", std::move(what_file), &file_},
+      {"-q,--quiet", "", "no talk on standard error", &quiet_},
+  };
+}
+
 DrawOptions OutputOptions::draw_options() const {
   if (path_ && no_path_) throw InputError("--path", "either --path or --no-path, not both");
   DrawOptions options{.solution = !unsolved_};
@@ -144,13 +150,7 @@ void OutputOptions::show(const Scene& scene) const {
 void OutputOptions::require_can_save(std::uint64_t most_sheets) const {
   draw_options();
   if (file_.empty()) return;
-  struct stat there {};
-  if (::stat(file_.c_str(), &there) == 0 && S_ISDIR(there.st_mode))
-    throw InputError(file_, "this is a folder; a file's name belongs here");
-  const std::filesystem::path folder = std::filesystem::path(file_).parent_path();
-  std::error_code ignored;
-  if (!folder.empty() && !std::filesystem::exists(folder, ignored))
-    throw InputError(file_, fmt::format("cannot be written: {}", std::strerror(ENOENT)));
+  require_can_write(std::span(&file_, 1));
   const Drawing* const drawing = drawing_for_file(file_);
   if (!drawing && !format_for_file(file_)) complain_of_ending(file_);
   if (drawing && most_sheets > 1)

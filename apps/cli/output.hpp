@@ -28,6 +28,8 @@ class OutputOptions {
   Options options();
   /// For commands whose answer is printed, never saved; they refuse to_file() in their own words.
   Options options_for_printing();
+  /// For commands that show no sheets but report on something, in a file of their own kind.
+  Options options_for_report(std::string what_file);
 
   bool json() const { return json_; }
   bool quiet() const { return quiet_; }

@@ -10,6 +10,7 @@
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
+#include "cli/survey_of_sizes.hpp"
 #include "cli/together.hpp"
 #include "hamlet/analyse/puzzle_symmetries.hpp"
 #include "hamlet/base/error.hpp"
@@ -41,13 +42,15 @@ constexpr Example examples[] = {
      "against other figures of the solutions"},
     {"hamlet analyse diplomatico:100x100 --score betweenness --threads 2 --csv cells.csv",
      "one measure of a large board, for a spreadsheet"},
+    {"hamlet analyse diplomatico --sizes 10x10 -o growth.svg",
+     "which boards have solutions, why others have none, and how fast their numbers grow"},
 };
 
 struct State {
   InputOptions input;
   LimitOptions limits;
   std::vector<std::string> scores = {}, with = {};
-  std::string csv = {}, samples = {}, ends = {};
+  std::string csv = {}, sizes = {}, samples = {}, ends = {};
   bool correlate = false, solutions = false;
   OutputOptions output;
 };
@@ -110,8 +113,7 @@ void write(const State& state, const AnalyseReport& report) {
   std::vector<NamedBytes> files;
   if (!state.csv.empty()) files.push_back({state.csv, report.csv()});
   if (state.output.to_file()) {
-    const Drawing& drawing = drawing_of_analysis(state.output.file(), report.sheet.board);
-    files.push_back({state.output.file(), picture_of(report, drawing)});
+    files.push_back({state.output.file(), picture_of(report, drawing_of_analysis(state.output.file()))});
   }
   write_files(files);
   if (state.output.json()) {
@@ -132,11 +134,42 @@ int verdict(const State& state, const AnalyseReport& report) {
   return exit_unknown;
 }
 
+void require_can_write_results(const State& state) {
+  std::vector<std::string> files;
+  if (!state.csv.empty()) files.push_back(state.csv);
+  if (state.output.to_file()) {
+    drawing_of_analysis(state.output.file());
+    files.push_back(state.output.file());
+  }
+  require_can_write(files);
+}
+
+/// A survey looks at whole boards and at nothing else.
+void require_sizes_alone(const State& state) {
+  const std::pair<const char*, bool> others[] = {
+      {"--score", !state.scores.empty()},    {"--correlate", state.correlate},
+      {"--with", !state.with.empty()},       {"--solutions", state.solutions},
+      {"--samples", !state.samples.empty()}, {"--ends", !state.ends.empty()}};
+  for (const auto& [option, is_given] : others) {
+    if (is_given) throw InputError(option, "it is for a single board, and --sizes looks at many");
+  }
+  if (state.input.shapes_or_constrains())
+    throw InputError("--sizes",
+                     "it looks at whole boards; ends, numbers, diamonds and blocked cells are for one");
+}
+
 int analyse(const State& state) {
+  if (!state.sizes.empty()) {
+    require_sizes_alone(state);
+    require_can_write_results(state);
+    return survey_of_sizes(state.input.what(), state.sizes, state.csv, state.output,
+                           state.limits.run(state.input.memory(), state.output.quiet()));
+  }
   require_together(state);
+  require_can_write_results(state);
   const Sheet sheet = state.input.sheet();
   const PathSheet& content = path_content(sheet, "analyse");
-  if (state.output.to_file()) drawing_of_analysis(state.output.file(), content.board);
+  if (state.output.to_file()) require_can_be_seen(content.board, state.output.file());
   state.input.memory().require_fits(bytes_a_cell * content.board.size(), content.board.name(),
                                     "its analysis");
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
@@ -168,11 +201,14 @@ Prepared prepare() {
       {"--ends", "N",
        "follow shortest paths to so many cells, drawn at random (default all, up to about a minute)",
        &state->ends},
-      {"--csv", "FILE", "write scores and figures of each cell", &state->csv},
+      {"--sizes", "ROWSxCOLUMNS",
+       "of a family such as knight: which boards up to this size have paths and tours, and how many",
+       &state->sizes},
+      {"--csv", "FILE", "write scores and figures of each cell, or a line for each size", &state->csv},
   };
-  return {
-      together({state->input.options(), own, state->limits.options_without_limit(), state->output.options()}),
-      [state] { return analyse(*state); }};
+  return {together({state->input.options(), own, state->limits.options_without_limit(),
+                    state->output.options_for_report("draw it: .svg .pdf .png")}),
+          [state] { return analyse(*state); }};
 }
 
 }  // namespace

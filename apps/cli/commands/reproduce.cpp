@@ -16,6 +16,7 @@
 #include "cli/neo4j/server_times.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
+#include "cli/report_table.hpp"
 #include "cli/together.hpp"
 #include "hamlet/analyse/experiment.hpp"
 #include "hamlet/base/error.hpp"
@@ -26,49 +27,9 @@ namespace hamlet {
 
 namespace {
 
-std::string text_of(const Figure& figure) {
-  if (const auto* text = std::get_if<std::string>(&figure)) return *text;
-  if (const auto* whole = std::get_if<std::int64_t>(&figure)) return std::to_string(*whole);
-  return fmt::format("{:.4g}", std::get<double>(figure));
-}
-
-std::string row_of(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths) {
-  std::string row = "|";
-  for (std::size_t i = 0; i < cells.size(); ++i) row += fmt::format(" {:<{}} |", cells[i], widths[i]);
-  return row + "\n";
-}
-
-/// As Markdown, which is also readable as it stands.
-std::string text_of(const ReportTable& table) {
-  std::vector<std::vector<std::string>> rows = {table.columns};
-  for (const auto& figures : table.rows) {
-    auto& row = rows.emplace_back();
-    for (const Figure& figure : figures) row.push_back(text_of(figure));
-  }
-  std::vector<std::size_t> widths(table.columns.size(), 3);
-  for (const auto& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
-  }
-  std::string text = fmt::format("## {}\n\n{}|", table.title, row_of(rows[0], widths));
-  for (std::size_t width : widths) text += std::string(width + 2, '-') + "|";
-  text += "\n";
-  for (std::size_t i = 1; i < rows.size(); ++i) text += row_of(rows[i], widths);
-  return text + "\n";
-}
-
 const char* verdict(const Claim& claim) {
   if (!claim.can_be_checked) return "cannot be checked";
   return claim.reproduced ? "reproduced" : "differs";
-}
-
-nlohmann::ordered_json json_of(const ReportTable& table) {
-  auto rows = nlohmann::ordered_json::array();
-  for (const auto& figures : table.rows) {
-    auto row = nlohmann::ordered_json::array();
-    for (const Figure& figure : figures) std::visit([&](const auto& value) { row.push_back(value); }, figure);
-    rows.push_back(std::move(row));
-  }
-  return {{"title", table.title}, {"columns", table.columns}, {"rows", std::move(rows)}};
 }
 
 void print_json(const OutputOptions& output, std::string_view name, const ExperimentReport& report,
@@ -85,9 +46,8 @@ void print_json(const OutputOptions& output, std::string_view name, const Experi
   output.print_json(json);
 }
 
-std::string text_of(const ExperimentReport& report) {
+std::string claims_text(const ExperimentReport& report) {
   std::string text;
-  for (const ReportTable& table : report.tables) text += text_of(table);
   if (!report.claims.empty()) text += "## What the document claims, and what came out\n\n";
   for (const Claim& claim : report.claims)
     text += fmt::format("- {}: {} ({})\n", verdict(claim), claim.claim, claim.found);
@@ -120,28 +80,40 @@ std::string heading(const Experiment& experiment) {
       std::thread::hardware_concurrency());
 }
 
-/// "report.md" with pictures "report-1.svg", "report-2.svg", … beside it.
-void save_report(const std::string& file, const Experiment& experiment, const ExperimentReport& report) {
-  const std::string stem = file.substr(0, file.size() - 3);
-  const std::string name = stem.substr(stem.find_last_of('/') + 1);
-  std::vector<NamedBytes> files;
-  std::string text = heading(experiment) + text_of(report);
-  if (!report.pictures.empty()) text += "\n## Pictures\n";
-  for (std::size_t i = 0; i < report.pictures.size(); ++i) {
-    const auto& [caption, sheet] = report.pictures[i];
-    files.push_back(
-        {fmt::format("{}-{}.svg", stem, i + 1),
-         drawing_for_file("report.svg")->write(scene_of(sheet, {.path_line = sheet.has_solution()}))});
-    text += fmt::format("\n![{}]({}-{}.svg)\n\n{}\n", caption, name, i + 1, caption);
+/// Writes a report as text, its pictures as files beside it: "report.md", "report-1.svg", "report-2.svg", …
+class ReportFiles {
+ public:
+  explicit ReportFiles(const std::string& file)
+      : file_(file),
+        stem_(file.substr(0, file.size() - 3)),
+        name_(stem_.substr(stem_.find_last_of('/') + 1)) {}
+
+  void write(const Experiment& experiment, const ExperimentReport& report) {
+    std::string text = heading(experiment);
+    for (const ReportTable& table : report.tables) {
+      text += markdown_of(table);
+      for (const ReportPicture& picture : table.pictures) text += link_to(picture);
+    }
+    pictures_.push_back({file_, text + claims_text(report)});
+    write_files(pictures_);
   }
-  files.push_back({file, std::move(text)});
-  write_files(files);
-}
+
+ private:
+  std::string link_to(const ReportPicture& picture) {
+    const std::string ending = fmt::format("-{}.svg", pictures_.size() + 1);
+    pictures_.push_back({stem_ + ending, draw_panels(drawing_named("svg", ""), "", picture.panels)});
+    return fmt::format("![{0}]({1}{2})\n\n{0}\n\n", picture.caption, name_, ending);
+  }
+
+  const std::string file_, stem_, name_;
+  std::vector<NamedBytes> pictures_;
+};
 
 int reproduce(const State& state) {
   const Experiment& chosen = experiment(state.name, "reproduce");
   if (state.output.to_file() && !state.output.file().ends_with(".md"))
     throw InputError(state.output.file(), "a report is Markdown; its name ends in .md");
+  if (state.output.to_file()) require_can_write(std::span(&state.output.file(), 1));
   if (state.with_neo4j && chosen.name != "diplomatico")
     throw InputError("--with-neo4j",
                      "the queries are those of the Diplomatico document; 'reproduce diplomatico'");
@@ -157,11 +129,12 @@ int reproduce(const State& state) {
     report.complete = report.complete && !run.must_end();
   }
   clear_progress();
-  if (state.output.to_file()) save_report(state.output.file(), chosen, report);
+  if (state.output.to_file()) ReportFiles(state.output.file()).write(chosen, report);
   if (state.output.json()) {
     print_json(state.output, chosen.name, report, watch.seconds());
   } else if (!state.output.to_file()) {
-    print(text_of(report));
+    for (const ReportTable& table : report.tables) print(markdown_of(table));
+    print(claims_text(report));
   }
   return report.complete ? exit_yes : exit_unknown;
 }
@@ -175,7 +148,8 @@ Prepared prepare() {
       {"--server", "URL", "the server (default: $HAMLET_NEO4J_URL, which 'scripts/neo4j start' prints)",
        &state->server},
   };
-  return {together({own, state->limits.options_without_limit(), state->output.options()}),
+  return {together({own, state->limits.options_without_limit(),
+                    state->output.options_for_report("write the report, with its pictures beside it: .md")}),
           [state] { return reproduce(*state); }};
 }
 

@@ -8,16 +8,26 @@
 #include <vector>
 
 #include "hamlet/base/run.hpp"
-#include "hamlet/puzzle/sheet.hpp"
+#include "hamlet/draw/panels.hpp"
 
 namespace hamlet {
 
 using Figure = std::variant<std::string, std::int64_t, double>;
 
+/// Panels side by side, under which the caption says what they show.
+struct ReportPicture {
+  std::string caption;
+  std::vector<Panel> panels;
+};
+
+/// A part of a report: a table, what it is to be read with, and pictures of the same matter.
 struct ReportTable {
   std::string title;
-  std::vector<std::string> columns;
-  std::vector<std::vector<Figure>> rows;
+  std::vector<std::string> columns = {};  // none: there is no table here
+  std::vector<std::vector<Figure>> rows = {};
+  std::string note = {};                  // a sentence beneath
+  std::vector<std::string> listing = {};  // lines to be checked rather than read
+  std::vector<ReportPicture> pictures = {};
 };
 
 /// What a document says, and what came out here.
@@ -28,15 +38,9 @@ struct Claim {
   bool can_be_checked = true;
 };
 
-struct ReportPicture {
-  std::string caption;
-  Sheet sheet;
-};
-
 struct ExperimentReport {
   std::vector<ReportTable> tables;
   std::vector<Claim> claims;
-  std::vector<ReportPicture> pictures = {};
   bool complete = true;  // false if the run had to end first
 };
 

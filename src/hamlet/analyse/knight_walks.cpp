@@ -33,7 +33,7 @@ Successes walk_from_everywhere(const Board& board, std::string_view order, const
     if (unbalanced && parts->colour[start] != majority) continue;
     ++successes.starts;
     successes.arrived += walker.walk(start, {.careful = false}, ties);
-    successes.longest = std::max(successes.longest, walker.path().size());
+    successes.visited.push_back(walker.path().size());
   }
   return successes;
 }

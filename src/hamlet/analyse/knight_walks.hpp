@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -19,7 +20,8 @@ MoveSequence in_order(const Board& board, std::span<const Move> moves);
 struct Successes {
   std::int64_t arrived = 0;
   std::int64_t starts = 0;
-  std::size_t longest = 0;  // the most cells any walk visited
+  std::vector<std::size_t> visited = {};  // cells, by each of the walks
+  std::size_t longest() const { return visited.empty() ? 0 : std::ranges::max(visited); }
 };
 
 /// Walks by a rule, without turning back, from every cell of a board (of the majority's colour, if the

@@ -40,6 +40,11 @@ TEST(NumberlinkExperiment, OnlyTwoSlipsDifferAndFigure5StandsBesideTheClosedForm
   EXPECT_EQ(four.rows[18][21], Figure(std::int64_t{891}));
   EXPECT_EQ(four.rows[19][21], Figure(std::int64_t{891}));
   EXPECT_EQ(four.rows[0][6], Figure(std::string()));
+  std::vector<std::size_t> panels;
+  for (const ReportTable& table : report.tables) {
+    for (const ReportPicture& picture : table.pictures) panels.push_back(picture.panels.size());
+  }
+  EXPECT_THAT(panels, testing::ElementsAre(4, 6));  // the two grids and their solutions; the six conditions
 }
 
 TEST(NumberlinkExperiment, AnotherSeedTellsTheSame) {

@@ -61,4 +61,19 @@ Count diplomatico_paths_by_tiling(int rows, int cols) {
   return lying < turned ? turned : lying;
 }
 
+PathBounds path_bounds(const Board& board) {
+  PathBounds bounds{.by_permanents = log_most_paths(board.graph()) / std::log(10)};
+  const auto shape = board.shape();
+  if (!shape || shape->family != "diplomatico" || shape->rows < tile || shape->columns < tile) return bounds;
+  bounds.diplomatico = {.printed_least = (shape->rows - 4) * (shape->columns - 4) / 25.0 * std::log10(2),
+                        .by_tiles = log10_of(diplomatico_paths_by_tiling(shape->rows, shape->columns)),
+                        .printed_most = (static_cast<double>(board.size()) - 1) * std::log10(7)};
+  return bounds;
+}
+
+double log10_of(const Count& count) {
+  const std::string digits = count.to_string(), head = digits.substr(0, 15);
+  return std::log10(std::stod(head)) + static_cast<double>(digits.size() - head.size());
+}
+
 }  // namespace hamlet

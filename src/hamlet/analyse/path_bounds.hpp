@@ -1,7 +1,9 @@
 #pragma once
 
+#include <optional>
+
 #include "hamlet/base/count.hpp"
-#include "hamlet/graph/graph.hpp"
+#include "hamlet/board/board.hpp"
 
 namespace hamlet {
 
@@ -14,5 +16,19 @@ double log_most_paths(const Graph& graph);
 /// of the numbers of paths through the tiles of one tiling, each of which can be chosen by itself
 /// (docs/bounds.md). 0 where this tiling does not fit.
 Count diplomatico_paths_by_tiling(int rows, int cols);
+
+/// Bounds on the number of directed paths, as logarithms to base 10.
+struct PathBounds {
+  double by_permanents = 0;  // above
+  /// Of Diplomatico boards with at least five rows and columns: what the document prints, and ours.
+  struct OfDiplomatico {
+    double printed_least, by_tiles, printed_most;
+  };
+  std::optional<OfDiplomatico> diplomatico = {};
+};
+PathBounds path_bounds(const Board& board);
+
+/// To base 10; of a number that may be too large for a double.
+double log10_of(const Count& count);
 
 }  // namespace hamlet

@@ -52,6 +52,14 @@ TEST(Pohl, TheTrapHasAPathThatTheRuleMisses) {
   EXPECT_TRUE(warnsdorff_can_succeed(square.graph(), 0));
 }
 
+TEST(Pohl, PicturesStandBesideTheirTables) {
+  const ExperimentReport report = experiment("pohl", "").run({});
+  std::vector<std::size_t> pictures;
+  for (const ReportTable& table : report.tables) pictures.push_back(table.pictures.size());
+  EXPECT_THAT(pictures, ElementsAre(2, 0, 1, 1, 1));
+  EXPECT_EQ(report.tables[0].pictures[0].panels.size(), 4u);  // the rules that fail somewhere
+}
+
 TEST(Experiments, AStoppedOneIsNotComplete) {
   hamlet::Run run;
   run.set_time_limit(0);

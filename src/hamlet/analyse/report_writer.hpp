@@ -16,6 +16,9 @@ class ReportWriter {
   void cannot_check(std::string text, std::string why) {
     if (!run_.must_end()) report_.claims.push_back({std::move(text), false, std::move(why), false});
   }
+  void add(ReportTable table) {
+    if (!run_.must_end()) report_.tables.push_back(std::move(table));
+  }
   ExperimentReport finished() {
     report_.complete = !run_.must_end();
     return std::move(report_);

@@ -93,7 +93,7 @@ Panel heat_map(const std::string& title, const Board& board, std::span<const dou
           .width = scale * layout.width(),
           .height = scale * layout.height(),
           .note = range.note(),
-          .painting = [&board, scale,
+          .painting = [board, scale,
                        numbers = std::vector<double>(values.begin(), values.end())](Canvas& canvas) {
             PlacedCanvas placed(canvas, {0, 0}, scale);
             paint_map(board, numbers, placed);

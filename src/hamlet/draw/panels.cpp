@@ -10,34 +10,40 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::size_t columns = 3;
+constexpr std::size_t most_columns = 3;
 constexpr double gap = 1.2, heading_room = 1.2, title_room = 0.9, note_room = 0.7;
 constexpr double heading_size = 0.55, title_size = 0.42, note_size = 0.3;
 
 struct Placed {
   const Panel* panel;
   Point at;
+  double room;  // across, for words
 };
 
+/// Four stand two by two.
+std::size_t columns_for(std::size_t panels) { return panels == 4 ? 2 : std::min(panels, most_columns); }
+
 /// Row by row, all columns as wide as the widest panel.
-std::vector<Placed> lay_out(const std::vector<Panel>& panels, Page& page) {
+std::vector<Placed> lay_out(bool has_heading, const std::vector<Panel>& panels, Page& page) {
+  const std::size_t columns = columns_for(panels.size());
+  const bool has_titles = std::ranges::any_of(panels, [](const Panel& of) { return !of.title.empty(); });
+  const double above = has_titles ? title_room : 0;
   double width = 0;
   for (const Panel& panel : panels) width = std::max(width, panel.width);
   std::vector<Placed> placed;
-  double top = heading_room;
+  double top = has_heading ? heading_room : 0;
   for (std::size_t begin = 0; begin < panels.size(); begin += columns) {
     const std::size_t end = std::min(begin + columns, panels.size());
     double height = 0;
     for (std::size_t i = begin; i < end; ++i) {
       const double aside = (width - panels[i].width) / 2;
       placed.push_back(
-          {&panels[i], {static_cast<double>(i - begin) * (width + gap) + aside, top + title_room}});
+          {&panels[i], {static_cast<double>(i - begin) * (width + gap) + aside, top + above}, width});
       height = std::max(height, panels[i].height);
     }
-    top += title_room + height + note_room + gap / 2;
+    top += above + height + note_room + gap / 2;
   }
-  const auto across = static_cast<double>(std::min(columns, panels.size()));
-  page = {-gap / 2, -gap / 2, across * (width + gap), top + gap / 2};
+  page = {-gap / 2, -gap / 2, static_cast<double>(columns) * (width + gap), top + gap / 2};
   return placed;
 }
 
@@ -46,21 +52,20 @@ std::vector<Placed> lay_out(const std::vector<Panel>& panels, Page& page) {
 std::string draw_panels(const Drawing& drawing, const std::string& title, const std::vector<Panel>& panels) {
   require(drawing.paint != nullptr, "panels are painted, not written");
   Page page{};
-  const std::vector<Placed> placed = lay_out(panels, page);
+  const std::vector<Placed> placed = lay_out(!title.empty(), panels, page);
   const double room = page.width - gap;
   return drawing.paint(page, title, [&](Canvas& canvas) {
     canvas.use({.fill = Shade{0}, .text_size = fitting_size(title, room, heading_size), .bold = true});
     canvas.text({room / 2, 0.3}, title);
-    for (const auto& [panel, at] : placed) {
+    for (const auto& [panel, at, width] : placed) {
       PlacedCanvas part(canvas, at, 1);
       panel->painting(part);
       const Point middle = at + Point{panel->width / 2, 0};
-      canvas.use({.fill = Shade{0},
-                  .text_size = fitting_size(panel->title, panel->width, title_size),
-                  .bold = true});
+      canvas.use(
+          {.fill = Shade{0}, .text_size = fitting_size(panel->title, width, title_size), .bold = true});
       canvas.text(middle - Point{0, 0.5}, panel->title);
       if (panel->note.empty()) continue;
-      canvas.use({.fill = Shade{70}, .text_size = fitting_size(panel->note, panel->width + gap, note_size)});
+      canvas.use({.fill = Shade{70}, .text_size = fitting_size(panel->note, width + gap, note_size)});
       canvas.text(middle + Point{0, panel->height + 0.45}, panel->note);
     }
   });

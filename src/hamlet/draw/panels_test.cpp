@@ -7,7 +7,9 @@
 
 #include "hamlet/draw/golden_test.hpp"
 #include "hamlet/draw/heat_map.hpp"
+#include "hamlet/draw/line_plot.hpp"
 #include "hamlet/draw/scatter_plot.hpp"
+#include "hamlet/draw/sheet_panel.hpp"
 
 namespace hamlet {
 namespace {
@@ -28,6 +30,47 @@ TEST(Panels, AHeatMapBesideAScatterPlotGolden) {
                          .note = "r = -0.9"};
   expect_golden("panels.svg",
                 draw_panels(svg(), "hex:2", {heat_map("one", board, values), scatter_plot(plot)}));
+}
+
+TEST(Panels, SeriesThatGrowGolden) {
+  const double unknown = std::numeric_limits<double>::infinity();
+  const LinePlot plot{.title = "growth",
+                      .across = "cells",
+                      .series = {{"counted", {{20, 2.2}, {25, 4.1}, {30, unknown}}, false},
+                                 {"drawn", {{25, 3}, {36, 7}}},
+                                 {"at most", {{25, 20.3}, {36, 29.6}, {49, 40.6}}},
+                                 {"at least", {{25, 0}, {36, 0.1}, {49, 0.2}}},
+                                 {"above", {{25, 30}, {49, 60}}},
+                                 {"below", {{25, 10}, {49, 15}}}},
+                      .note = "one is not known"};
+  expect_golden("line-plot.svg", draw_panels(svg(), "", {line_plot(plot)}));
+}
+
+TEST(Panels, AxesNameRoundPowersOfTen) {
+  const LinePlot plot{.title = "", .across = "", .series = {{"", {{1, -3}, {2, 123}}}}};
+  const std::string picture = draw_panels(svg(), "", {line_plot(plot)});
+  for (const char* label : {">10⁰<", ">10²⁰<", ">10¹²⁰<"}) EXPECT_THAT(picture, HasSubstr(label));
+  const LinePlot empty{.title = "", .across = "", .series = {{"none", {}}}};
+  EXPECT_THAT(draw_panels(svg(), "", {line_plot(empty)}), HasSubstr("none"));
+}
+
+TEST(Panels, FourSheetsTwoByTwoGolden) {
+  const Board board = make_board({.name = "hex:2"});
+  const PathSheet puzzle{.board = board, .puzzle = {.graph = board.graph(), .clues = {{0, 1}, {3, 7}}}};
+  PathSheet solved = puzzle;
+  solved.solution = visits_of({0, 1, 4, 6, 5, 2, 3});
+  const Board large = make_board({.name = "square:10x12"});
+  const Sheet larger = sheet_of(PathSheet{.board = large, .puzzle = {.graph = large.graph()}});
+  expect_golden("panels-sheets.svg",
+                draw_panels(svg(), "",
+                            {sheet_panel("", sheet_of(puzzle)), sheet_panel("", sheet_of(solved)),
+                             sheet_panel("", larger), sheet_panel("", larger, {}, 3)}));
+}
+
+TEST(Panels, AMapOutlivesItsBoard) {
+  const std::vector<double> values = {1, 2, 3, 4};
+  const Panel map = heat_map("", make_board({.name = "square:2x2"}), values);
+  EXPECT_THAT(draw_panels(svg(), "", {map}), HasSubstr(">4<"));
 }
 
 TEST(Panels, EveryDrawingThatPaintsDrawsThem) {

@@ -5,10 +5,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <climits>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -75,23 +77,37 @@ mode_t mode_for(const std::string& file) {
   return 0666 & ~mask;
 }
 
+bool is_device(const std::string& file) {
+  struct stat there {};
+  return ::stat(file.c_str(), &there) == 0 && !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode);
+}
+
+std::string folder_of(const std::string& file) {
+  const std::size_t slash = file.rfind('/');
+  return slash == std::string::npos ? "." : file.substr(0, slash + 1);
+}
+
+void require_can_write(const std::string& file) {
+  struct stat there {};
+  const bool exists = ::stat(file.c_str(), &there) == 0;
+  if (exists && S_ISDIR(there.st_mode))
+    throw InputError(file, "this is a folder; a file's name belongs here");
+  struct stat link {};
+  if (!exists && ::lstat(file.c_str(), &link) == 0)
+    throw InputError(file, "this is a link that leads nowhere; a file's name belongs here");
+  if (exists && ::access(file.c_str(), W_OK) != 0) fail(file, "cannot be written");
+  if (!is_device(file) && ::access(folder_of(behind_links(file)).c_str(), W_OK | X_OK) != 0)
+    fail(file, "cannot be written");
+}
+
 /// A file written whole under another name. If it does not take its own, nothing is left of it.
 class FileBeside {
  public:
   FileBeside(const std::string& file, std::string_view bytes) : file_(file), bytes_(bytes) {
-    struct stat there {};
-    if (::stat(file.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) {
-      if (S_ISDIR(there.st_mode)) throw InputError(file, "this is a folder; a file's name belongs here");
-      is_device_ = true;
-      return;
-    }
-    struct stat link {};
-    if (::stat(file.c_str(), &there) != 0 && ::lstat(file.c_str(), &link) == 0) {
-      throw InputError(file, "this is a link that leads nowhere; a file's name belongs here");
-    }
+    require_can_write(file);
+    is_device_ = is_device(file);
+    if (is_device_) return;
     target_ = behind_links(file);
-    if (::access(target_.c_str(), F_OK) == 0 && ::access(target_.c_str(), W_OK) != 0)
-      fail(file, "cannot be written");
     write_beside();
   }
   ~FileBeside() {
@@ -149,6 +165,18 @@ std::string read_file(const std::string& file) {
                        fmt::format("it goes on beyond {}; no puzzle is so long", in_words(most_bytes)));
     }
     bytes.append(chunk.data(), static_cast<std::size_t>(got));
+  }
+}
+
+void require_can_write(std::span<const std::string> files) {
+  std::vector<std::string> targets;
+  for (const std::string& file : files) {
+    require_can_write(file);
+    if (is_device(file)) continue;
+    const std::string target = std::filesystem::absolute(behind_links(file)).lexically_normal();
+    if (std::ranges::find(targets, target) != targets.end())
+      throw InputError(file, "this file is to be written twice; each needs a name of its own");
+    targets.push_back(target);
   }
 }
 

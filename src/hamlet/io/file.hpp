@@ -14,6 +14,10 @@ std::string read_file(const std::string& file);
 /// old one stays as it was and an InputError says why. Devices and pipes are written to directly.
 void write_file(const std::string& file, std::string_view bytes);
 
+/// An InputError, before anything is written, if that cannot be done: in a folder that is not there or that
+/// is closed, over a folder, or for the same file twice.
+void require_can_write(std::span<const std::string> files);
+
 struct NamedBytes {
   std::string file;
   std::string bytes;

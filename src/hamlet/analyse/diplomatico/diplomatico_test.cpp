@@ -2,8 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <set>
 
-#include "hamlet/analyse/diplomatico/tile_lemmas.hpp"
+#include "hamlet/analyse/diplomatico/lemma_report.hpp"
 #include "hamlet/analyse/experiment.hpp"
 #include "hamlet/analyse/path_bounds.hpp"
 #include "hamlet/analyse/timed_searches.hpp"
@@ -39,6 +40,25 @@ TEST(TileLemmas, HoldForAllSizesButTwo) {
       EXPECT_TRUE(is_solution(tile_puzzle(check.lemma, check.rows, check.cols), path));
   }
   EXPECT_THAT(failures, ElementsAre(std::pair(5, 7), std::pair(7, 5)));
+}
+
+TEST(TileLemmas, TheListedPathsCanBeChecked) {
+  const std::vector<LemmaCheck> checks = check_lemmas({});
+  for (const TileLemma lemma : {TileLemma::to_the_next_tile, TileLemma::to_the_next_band}) {
+    const ReportTable table = lemma_table(lemma, checks);
+    EXPECT_EQ(table.rows.size(), 5u);
+    EXPECT_EQ(table.listing.size(), lemma == TileLemma::to_the_next_tile ? 46u : 50u);
+    for (const std::string& line : table.listing) {
+      const int rows = line[0] - '0', cols = line[2] - '0';
+      Path path;
+      for (std::size_t at = 5; at < line.size(); at += 3)
+        path.push_back(static_cast<Vertex>((line[at] - '1') * cols + line[at + 1] - '1'));
+      EXPECT_TRUE(is_solution(tile_puzzle(lemma, rows, cols), path)) << line;
+    }
+    EXPECT_EQ(std::set(table.listing.begin(), table.listing.end()).size(), table.listing.size());
+  }
+  EXPECT_THAT(lemma_table(TileLemma::to_the_next_tile, checks).note,
+              testing::HasSubstr("On 5x7 every possibility was tried"));
 }
 
 TEST(TileLemmas, WithoutLossOfGeneralityIsNotSo) {
@@ -89,14 +109,18 @@ TEST(TimedSearches, AllSolutionsAreCounted) {
 TEST(Diplomatico, WhatTheDocumentClaimsIsSaidToBeSoOrNot) {
   const ExperimentReport report = experiment("diplomatico", "test").run({});
   EXPECT_TRUE(report.complete);
-  EXPECT_EQ(report.pictures.size(), 5u);
+  std::size_t pictures = 0;
+  for (const ReportTable& table : report.tables) pictures += table.pictures.size();
+  EXPECT_EQ(pictures, 9u);  // Table VII, the growth, two lemmas, five figures
   std::vector<std::string> wrong;
   for (const Claim& claim : report.claims) {
+    EXPECT_FALSE(claim.found.empty()) << claim.claim;
     // What is faster than what is not asked here.
     if (claim.can_be_checked && !claim.reproduced && claim.claim.find("faster") == std::string::npos)
       wrong.push_back(claim.claim.substr(0, 9));
   }
-  EXPECT_THAT(wrong, ElementsAre("Table III", "Table VII", "most of t", "Lemma A.1"));
+  EXPECT_THAT(wrong,
+              ElementsAre("Table III", "Table VII", "most of t", "Lemma A.1", "for the l", "the lemma"));
 }
 
 }  // namespace hamlet

@@ -2,8 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "hamlet/analyse/correlation_table.hpp"
+#include <algorithm>
+#include <iterator>
+
+#include "hamlet/analyse/correlation_plot.hpp"
 #include "hamlet/analyse/puzzle_symmetries.hpp"
+#include "hamlet/draw/heat_map.hpp"
 
 namespace hamlet {
 
@@ -28,8 +32,21 @@ constexpr PrintedLine printed[] = {
 std::string four_decimals(double value) { return fmt::format("{:.4f}", value); }
 std::string in_words(const std::optional<double>& p) { return p ? four_decimals(*p) : "undefined"; }
 
-/// Nothing if the run ended first.
-std::vector<CorrelationRow> correlations_on(const std::string& name, const Run& run) {
+struct Correlations {
+  std::vector<CorrelationRow> rows = {};  // none if the run ended first
+  std::vector<Panel> panels = {};
+};
+
+/// Where paths begin, how much lies between others, and the one against the other.
+std::vector<Panel> panels_on(const Board& board, const CellScores& betweenness, const CellFigure& from,
+                             const CorrelationRow& row) {
+  std::vector<Panel> panels = {heat_map(board.name() + ": paths-from", board, from.values),
+                               heat_map(board.name() + ": betweenness", board, betweenness.raw),
+                               correlation_plot(row, betweenness, from)};
+  return panels;
+}
+
+Correlations correlations_on(const std::string& name, const Run& run) {
   const Board board = make_board({.name = "diplomatico:" + name});
   const PathSheet sheet{.board = board, .puzzle = {.graph = board.graph(), .shape = board.shape()}};
   const auto images = puzzle_symmetries(sheet);
@@ -43,7 +60,8 @@ std::vector<CorrelationRow> correlations_on(const std::string& name, const Run& 
   const SolutionSpace space = solution_space(sheet, {.only_starts = true}, run);
   if (space.known != SolutionSpace::Known::all) return {};
   const CellFigure from[] = {figure("paths-from", space, "reproduce")};
-  return correlation_table(scores, from, Orbits(board.size(), images));
+  const auto rows = correlation_table(scores, from, Orbits(board.size(), images));
+  return {rows, panels_on(board, scores[0].cells, from[0], rows[0])};
 }
 
 /// Adds the line for a measure; whether r and p are the printed ones.
@@ -53,6 +71,7 @@ bool add_line(const PrintedLine& line, const CorrelationRow& row, TableSeven& re
   // Of the two eigenvectors, the one that was printed.
   const bool is_significant = cells.p < 0.05 && row.measure != "eigenvector";
   result.significant += is_significant;
+  result.negative += cells.r < 0 && row.measure != "eigenvector";
   result.still_significant += is_significant && classes && classes->p < 0.05;
   result.table.rows.push_back(
       {line.board, std::string(row.measure), line.r, line.p, four_decimals(cells.r), in_words(cells.p),
@@ -71,8 +90,16 @@ TableSeven table_seven(const Run& run) {
                               {}}};
   std::string board;
   std::vector<CorrelationRow> rows;
+  ReportPicture picture{
+      "Of each board of Table VII: how many paths begin at a cell, its betweenness, and one against the "
+      "other",
+      {}};
   for (const PrintedLine& line : printed) {
-    if (board != line.board) rows = correlations_on(board = line.board, run);
+    if (board != line.board) {
+      Correlations of_board = correlations_on(board = line.board, run);
+      rows = std::move(of_board.rows);
+      std::ranges::move(of_board.panels, std::back_inserter(picture.panels));
+    }
     if (rows.empty()) {
       result.complete = false;
       return result;
@@ -90,6 +117,7 @@ TableSeven table_seven(const Run& run) {
       }
     }
   }
+  result.table.pictures.push_back(std::move(picture));
   return result;
 }
 

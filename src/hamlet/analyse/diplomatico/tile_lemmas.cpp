@@ -37,6 +37,7 @@ std::vector<LemmaCheck> check_lemmas(const Run& run) {
           FindResult found = find_paths(tile_puzzle(lemma, rows, cols), 2, plain, run);
           check.is_decided = found.all || found.paths.size() == 2;
           check.witnesses = std::move(found.paths);
+          if (check.is_decided && !check.holds()) check.why = fmt::format("{} ({})", found.why, found.method);
         }
         checks.push_back(std::move(check));
       }

@@ -24,6 +24,7 @@ struct LemmaCheck {
   int rows, cols;
   std::vector<Path> witnesses = {};  // up to two, checked
   bool is_decided = false;
+  std::string why = {};  // there are not two
   bool holds() const { return witnesses.size() == 2; }
 };
 

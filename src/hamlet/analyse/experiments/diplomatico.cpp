@@ -1,14 +1,15 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <cmath>
+#include <algorithm>
 
+#include "hamlet/analyse/diplomatico/lemma_report.hpp"
 #include "hamlet/analyse/diplomatico/table_seven.hpp"
-#include "hamlet/analyse/diplomatico/tile_lemmas.hpp"
-#include "hamlet/analyse/path_bounds.hpp"
 #include "hamlet/analyse/report_writer.hpp"
+#include "hamlet/analyse/survey_report.hpp"
 #include "hamlet/analyse/timed_searches.hpp"
 #include "hamlet/board/board.hpp"
+#include "hamlet/draw/sheet_panel.hpp"
 #include "hamlet/solve/path/counter.hpp"
 #include "hamlet/solve/path/find.hpp"
 
@@ -103,9 +104,8 @@ class Diplomatico : ReportWriter {
     orders();
     counts();
     correlations();
-    bounds();
+    sizes();
     lemmas();
-    solvable();
     figures();
     return finished();
   }
@@ -145,7 +145,13 @@ class Diplomatico : ReportWriter {
       if (std::get<std::int64_t>(row[1]) == 0) without.push_back(line.size.name());
       table.rows.push_back(std::move(row));
     }
-    report_.tables.push_back(std::move(table));
+    add(std::move(table));
+    if (between_corners && !all)
+      cannot_check(
+          "solutions seem easier to find if the first and the last cell are given",
+          fmt::format("there is none from corner to corner on {}, so Table II compares searches that "
+                      "fail with searches that succeed",
+                      fmt::join(without, ", ")));
     if (all)
       claim("Table III times the search for every solution from corner to corner", without.empty(),
             fmt::format("there is none on {}, where it times searches that find nothing",
@@ -166,7 +172,7 @@ class Diplomatico : ReportWriter {
       table.rows.push_back(
           {line.size.name(), line.warnsdorff, line.random, rule.in_words(), chance.in_words()});
     }
-    report_.tables.push_back(std::move(table));
+    add(std::move(table));
     claim("as a rule of thumb, Warnsdorff's rule is faster than random choice", 2 * wins > std::ssize(table5),
           fmt::format("on {} of {} boards", wins, std::ssize(table5)));
   }
@@ -187,7 +193,7 @@ class Diplomatico : ReportWriter {
                             printed > 0 ? Figure(static_cast<std::int64_t>(printed)) : Figure(""),
                             open.directed.to_string(), closed.undirected.to_string()});
     }
-    report_.tables.push_back(std::move(table));
+    add(std::move(table));
     claim("4x5, 4x6, 4x7 and 5x5 have 144, 128, 72 and 12400 solutions", agrees,
           "counted as directed paths over all starts");
   }
@@ -195,7 +201,7 @@ class Diplomatico : ReportWriter {
   void correlations() {
     TableSeven seven = table_seven(run_);
     if (!seven.complete) return;
-    report_.tables.push_back(std::move(seven.table));
+    add(std::move(seven.table));
     claim("Table VII: correlations with betweenness, closeness and degree", seven.agree == seven.lines,
           fmt::format("{} of {} lines agree in all printed decimals", seven.agree, seven.lines));
     claim(
@@ -203,6 +209,8 @@ class Diplomatico : ReportWriter {
         fmt::format("{} of 4 agree with the eigenvector; {} of 4 with an iteration that was stopped after 20 "
                     "steps, before it came to rest",
                     seven.agree_true, seven.agree_20));
+    claim("the more central a cell, the fewer paths begin at it", seven.negative == 16,
+          fmt::format("{} of 16 correlations are negative", seven.negative));
     claim("most of the correlations are conclusive by their p-values",
           seven.still_significant == seven.significant,
           fmt::format("{} are below 0.05 if every cell counts; symmetric cells have equal values and are no "
@@ -210,116 +218,99 @@ class Diplomatico : ReportWriter {
                       seven.significant, seven.still_significant));
   }
 
-  void bounds() {
-    ReportTable table{"Bounds on the number of directed paths, as logarithms to base 10",
-                      {"board", "printed lower", "by tiles", "exact", "by permanents", "printed upper"},
-                      {}};
+  /// Which boards have solutions, why others have none, and how fast their number grows.
+  void sizes() {
+    const SizeSurvey survey = size_survey("diplomatico", "10x10", {}, run_);
+    if (!survey.complete) return;
+    add(solvability_table(survey));
+    add(reasons_table(survey));
+    ReportTable growth = growth_table(survey);
+    growth.note = left_out_of(survey) + ".";
+    growth.pictures.push_back(
+        {"How the numbers of paths and tours grow, and what bounds them", {growth_plot(survey)}});
+    add(std::move(growth));
+    smallest_squares(survey);
+    bounds(survey);
+  }
+
+  void smallest_squares(const SizeSurvey& survey) {
+    using Answer = FindResult::Answer;
+    bool as_claimed = true;
+    for (int side = 1; side <= 4; ++side)
+      as_claimed &= survey.board(side, side)->path.answer == (side == 1 ? Answer::found : Answer::none);
+    claim("square boards up to 4x4 have no solution, except 1x1", as_claimed,
+          fmt::format("4x4: {}", survey.board(4, 4)->path.why));
+  }
+
+  void bounds(const SizeSurvey& survey) {
     bool holds = true, is_sharper = true;
-    const Size sizes[] = {{5, 5}, {5, 6}, {6, 6}, {5, 10}, {10, 10}, {20, 20}, {50, 50}};
-    for (const Size& size : sizes) {
-      if (run_.must_end()) return;
-      const double cells = size.rows * size.cols;
-      const Board board = size.board();
-      const double lower = (size.rows - 4) * (size.cols - 4) / 25.0 * std::log10(2),
-                   upper = (cells - 1) * std::log10(7), most = log_most_paths(board.graph()) / std::log(10);
-      const std::string tiles = diplomatico_paths_by_tiling(size.rows, size.cols).to_string();
-      const double least = log10_of(tiles);
-      std::optional<double> exact;
-      if (cells <= 36) {
-        const PathCount count = count_paths({.graph = board.graph()}, {}, run_);
-        if (!count.complete) return;
-        exact = std::log10(count.directed.to_double());
-        holds = holds && lower <= *exact && *exact < upper;
-        is_sharper = is_sharper && least <= *exact && *exact <= most;
-      }
-      is_sharper = is_sharper && lower <= least && least <= most && most <= upper;
-      table.rows.push_back({size.name(), lower, least, exact ? Figure(*exact) : Figure(""), most, upper});
+    int counted = 0;
+    for (const SurveyedBoard& board : survey.boards) {
+      if (!board.bounds.diplomatico) continue;
+      const auto [least, by_tiles, most] = *board.bounds.diplomatico;
+      is_sharper &=
+          least <= by_tiles && by_tiles <= board.bounds.by_permanents && board.bounds.by_permanents <= most;
+      if (!board.paths) continue;
+      ++counted;
+      const double exact = log10_of(*board.paths);
+      holds &= least <= exact && exact < most;
+      is_sharper &= by_tiles <= exact && exact <= board.bounds.by_permanents;
     }
-    report_.tables.push_back(std::move(table));
-    claim(
-        "2^((n-4)(m-4)/25) ≤ N < 7^(nm-1)", holds,
-        "holds wherever N was counted; the proof of the upper bound forgets the choice of the start, and the "
-        "lower one rests on Lemma A.1, which is not true of all sizes");
+    claim("2^((n-4)(m-4)/25) ≤ N < 7^(nm-1) for n, m ≥ 5", holds,
+          fmt::format(
+              "holds for the {} sizes for which N was counted; the proof of the upper bound forgets the "
+              "choice of the start, and the lower one rests on Lemma A.1, which is not true of all sizes",
+              counted));
     claim("tighter bounds (the document's future work)", is_sharper,
           "numbers of paths through the tiles below, Brègman's bound on permanents above (docs/bounds.md)");
   }
-  /// Of a number too large for a double.
-  static double log10_of(const std::string& digits) {
-    const std::string head = digits.substr(0, 15);
-    return std::log10(std::stod(head)) + static_cast<double>(digits.size() - head.size());
-  }
 
   void lemmas() {
-    ReportTable table{"Lemmas A.1 and A.3: paths through tiles, two each",
-                      {"lemma", "size", "found", "first", "second"},
-                      {}};
-    std::vector<std::string> failures[2];
-    for (const LemmaCheck& check : check_lemmas(run_)) {
-      if (!check.is_decided) return;
-      const bool is_first = check.lemma == TileLemma::to_the_next_tile;
-      if (!check.holds()) failures[is_first ? 0 : 1].push_back(fmt::format("{}x{}", check.rows, check.cols));
-      const auto path = [&](std::size_t i) {
-        return i < check.witnesses.size() ? cells_of(check.witnesses[i], check.cols) : std::string("none");
-      };
-      table.rows.push_back({is_first ? "A.1" : "A.3", fmt::format("{}x{}", check.rows, check.cols),
-                            static_cast<std::int64_t>(check.witnesses.size()), path(0), path(1)});
+    const std::vector<LemmaCheck> checks = check_lemmas(run_);
+    if (run_.must_end() || !std::ranges::all_of(checks, &LemmaCheck::is_decided)) return;
+    for (const TileLemma lemma : {TileLemma::to_the_next_tile, TileLemma::to_the_next_band}) {
+      add(lemma_table(lemma, checks));
+      const auto failures = failures_of(lemma, checks);
+      const char* const goal = lemma == TileLemma::to_the_next_tile ? "(3,m-2)" : "(n,m)";
+      claim(fmt::format("Lemma {}: from (3,1) to {} there are two paths for 5 ≤ n, m ≤ 9", name_of(lemma),
+                        goal),
+            failures.empty(),
+            failures.empty() ? "two paths for each of the 25 sizes, checked"
+                             : fmt::format("not for {} of 25 sizes, {}: every possibility was tried",
+                                           failures.size(), fmt::join(failures, " and ")));
     }
-    report_.tables.push_back(std::move(table));
-    const auto found = [](const std::vector<std::string>& sizes) {
-      return sizes.empty() ? std::string("two paths for each of the 25 sizes, checked")
-                           : fmt::format("not for {} of 25 sizes, {}: every possibility was tried",
-                                         sizes.size(), fmt::join(sizes, " and "));
-    };
-    claim("Lemma A.1: from (3,1) to (3,m-2) there are two paths for 5 ≤ n, m ≤ 9", failures[0].empty(),
-          found(failures[0]));
-    claim("Lemma A.3: from (3,1) to (n,m) there are two paths for 5 ≤ n, m ≤ 9", failures[1].empty(),
-          found(failures[1]));
-  }
-  static std::string cells_of(const Path& path, int cols) {
-    std::string text;
-    for (const Vertex v : path) {
-      const int at = static_cast<int>(v);
-      text += fmt::format("{}{},{}", text.empty() ? "" : " ", at / cols + 1, at % cols + 1);
-    }
-    return text;
+    what_follows_from_the_lemmas();
   }
 
-  void solvable() {
-    ReportTable table{"Which boards have a path (o), also a closed tour (c), or none (-)", {"rows"}, {}};
-    constexpr int most = 10;
-    for (int cols = 1; cols <= most; ++cols) table.columns.push_back(std::to_string(cols));
-    bool as_claimed = true;
-    for (int rows = 1; rows <= most; ++rows) {
-      std::vector<Figure> row = {std::int64_t{rows}};
-      for (int cols = 1; cols <= most; ++cols) {
-        if (run_.must_end()) return;
+  void what_follows_from_the_lemmas() {
+    using enum TileLemma;
+    const Count flat = least_tile_paths(to_the_next_tile, 5, 6),
+                upright = least_tile_paths(to_the_next_tile, 6, 5);
+    claim(
+        "for the lemmas it is enough to look at n ≥ m", flat == upright,
+        fmt::format("a tile that is turned has its ends elsewhere: for A.1, 5x6 has {} paths and 6x5 has {}",
+                    flat.to_string(), upright.to_string()));
+    claim("the lemmas let every board with n, m ≥ 5 be tiled",
+          least_tile_paths(to_the_next_tile, 7, 5) >= Count(2),
+          "a band of 7 rows and more than one tile begins with the tile 7x5, which has no path; 7x10 is the "
+          "first "
+          "such board; another division into tiles works for all ('hamlet solve --solver tiling')");
+    std::vector<std::string> unsolved;
+    for (int rows = 10; rows <= 18; ++rows) {
+      for (int cols = 5; cols <= 9; ++cols) {
         const Board board = Size{rows, cols}.board();
-        const auto has = [&](bool closed) {
-          const PathPuzzle puzzle{.graph = board.graph(), .closed = closed, .shape = board.shape()};
-          return find_paths(
-                     puzzle, 1, [&](Vertex v) { return board.label(v); }, run_)
-              .answer;
-        };
-        using Answer = FindResult::Answer;
-        const Answer open = has(false), closed = has(true);
-        if (run_.must_end()) return;
-        if (rows == cols && rows <= 4) as_claimed = as_claimed && (open == Answer::found) == (rows == 1);
-        row.emplace_back(open == Answer::none      ? "-"
-                         : closed == Answer::found ? "oc"
-                         : closed == Answer::none  ? "o"
-                                                   : "o?");
+        const auto label = [&](Vertex v) { return board.label(v); };
+        if (find_paths(puzzle_on(board, false), 1, label, run_).paths.empty())
+          unsolved.push_back(Size{rows, cols}.name());
       }
-      table.rows.push_back(std::move(row));
     }
-    report_.tables.push_back(std::move(table));
-    const Board four = Size{4, 4}.board();
-    const FindResult none = find_paths(
-        {.graph = four.graph()}, 1, [&](Vertex v) { return four.label(v); }, run_);
-    claim("square boards up to 4x4 have no solution, except 1x1", as_claimed,
-          fmt::format("4x4: {}", none.why));
+    claim("Lemmas A.2 and A.4: boards of two tiles have a solution", unsolved.empty(),
+          unsolved.empty() ? "found for 10 to 18 rows and 5 to 9 columns, which are the others turned"
+                           : fmt::format("not found for {}", fmt::join(unsolved, ", ")));
   }
 
   void figures() {
+    ReportTable section{.title = "The document's figures"};
     for (int number = 1; number <= 5; ++number) {
       const PrintedGrid& grid = figure(number);
       const Board board = grid.size.board();
@@ -330,7 +321,9 @@ class Diplomatico : ReportWriter {
       }
       const auto violations = check(sheet.puzzle, visits, sheet.labels());
       if (!visits.empty()) sheet.solution = visits;
-      report_.pictures.push_back({grid.caption, sheet_of(std::move(sheet))});
+      section.pictures.push_back(
+          {grid.caption,
+           {sheet_panel("", sheet_of(std::move(sheet)), {.path_line = !visits.empty()}, alone)}});
       if (number == 1) {
         const bool only_begun = std::ranges::all_of(violations, [](const Violation& violation) {
           return violation.rule == "every-number" || violation.rule == "every-cell";
@@ -341,6 +334,7 @@ class Diplomatico : ReportWriter {
               violations.empty() ? "checked" : violations[0].sentence);
       }
     }
+    add(std::move(section));
     cannot_check("solutions are easier to find on regular boards than on rectangular ones",
                  "it is a guess about times, which depend on the order of the moves more than on the board");
   }

@@ -6,6 +6,8 @@
 
 #include "hamlet/analyse/figure5.hpp"
 #include "hamlet/analyse/report_writer.hpp"
+#include "hamlet/draw/sheet_panel.hpp"
+#include "hamlet/solve/bridges/network.hpp"
 #include "hamlet/solve/bridges/numberlink/configurations.hpp"
 #include "hamlet/solve/bridges/numberlink/phi.hpp"
 #include "hamlet/solve/bridges/numberlink/tau.hpp"
@@ -58,6 +60,12 @@ struct Sample {
   std::int64_t caught = 0;  // unsolvable, and one of the six says so
   std::int64_t lost_with_larger_k = 0;
   std::int64_t solved_by_tau = 0, of_these_not_unique = 0;
+  /// Of each condition, a grid that few others see too, and that has few nodes.
+  struct Example {
+    BridgesPuzzle puzzle;
+    std::pair<int, std::size_t> rank;
+  };
+  std::array<std::optional<Example>, 6> examples{};
   std::int64_t drawn = 0, drawn_but_not_in_every_solution = 0;
 
   void add(const BridgesPuzzle& puzzle) {
@@ -73,14 +81,18 @@ struct Sample {
  private:
   void try_conditions(const BridgesPuzzle& puzzle, bool is_solvable) {
     const numberlink::KGrid grid(puzzle);
-    bool any = false;
+    std::vector<std::size_t> seen_by;
     for (const auto& condition : numberlink::unsolvability_conditions()) {
       if (!condition.find(grid)) continue;
-      any = true;
+      seen_by.push_back(condition.number - 1);
       ++applies[condition.number - 1];
       applies_to_solvable[condition.number - 1] += is_solvable;
     }
-    caught += any && !is_solvable;
+    caught += !seen_by.empty() && !is_solvable;
+    const std::pair rank(static_cast<int>(seen_by.size()), puzzle.islands().size());
+    for (const std::size_t i : seen_by) {
+      if (!examples[i] || rank < examples[i]->rank) examples[i] = {puzzle, rank};
+    }
   }
 
   void try_larger_k(const BridgesPuzzle& puzzle) {
@@ -138,7 +150,7 @@ class Numberlink : ReportWriter {
           different += i >= theirs.size() || i >= ours.size() || theirs[i] != ours[i];
         }
       }
-      report_.tables.push_back(std::move(table));
+      add(std::move(table));
     }
     claim("the numbers of configurations in Figure 5", different == 0,
           fmt::format(
@@ -222,6 +234,7 @@ class Numberlink : ReportWriter {
     ReportTable table{"Two grids that behave like the Pinwheel, k = 2",
                       {"grid", "solutions", "nodes", "nodes with empty ω*", "drawn by τ"},
                       {}};
+    ReportPicture picture{"The two grids, each with its only solution", {}};
     bool all = true;
     for (const BridgesPuzzle& puzzle : {puzzle_of({"2331", "3..2", "3..2", "2331"}),
                                         puzzle_of({"1.221", "23.3.", "2...2", ".3.32", "122.1"})}) {
@@ -237,9 +250,15 @@ class Numberlink : ReportWriter {
       table.rows.push_back(
           {fmt::format("{}x{}", puzzle.grid().rows, puzzle.grid().cols), solutions, nodes, empty, steps});
       all &= solutions == 1 && empty == nodes && steps == 0;
+      picture.panels.push_back(sheet_panel("", sheet_of(BridgesSheet{.puzzle = puzzle})));
+      for (const BridgesByLane& net : all_nets(puzzle, 1)) {
+        const Network network(puzzle);
+        picture.panels.push_back(
+            sheet_panel("", sheet_of(BridgesSheet{.puzzle = puzzle, .solution = net_of(network, net)})));
+      }
     }
-    if (run_.must_end()) return;
-    report_.tables.push_back(std::move(table));
+    table.pictures.push_back(std::move(picture));
+    add(std::move(table));
     claim("a grid can have one solution of which τ finds nothing, every ω* being empty", all,
           "the two grids of the table, by exhaustive search; the document's Pinwheel itself is a picture");
   }
@@ -274,16 +293,17 @@ class Numberlink : ReportWriter {
         fmt::format("The six conditions on {} random grids up to 7x7, k up to 4, of which {} have no "
                     "solution by exhaustive search",
                     sample.grids, unsolvable),
-        {"condition", "says", "applies to", "of these solvable"},
+        {"condition", "says", "applies to", "of these solvable", "example"},
         {}};
     std::int64_t wrong = 0;
     for (const auto& condition : numberlink::unsolvability_conditions()) {
       const std::size_t i = condition.number - 1;
       table.rows.push_back({std::int64_t{condition.number}, std::string(condition.summary), sample.applies[i],
-                            sample.applies_to_solvable[i]});
+                            sample.applies_to_solvable[i], sentence_on(sample.examples[i], condition)});
       wrong += sample.applies_to_solvable[i];
     }
-    report_.tables.push_back(std::move(table));
+    table.pictures.push_back(examples_of(sample));
+    add(std::move(table));
     claim("a grid to which one of the six conditions applies is unsolvable", wrong == 0,
           fmt::format("no exception in {} random grids; they see {} of the {} unsolvable ones ({:.0f} %)",
                       sample.grids, sample.caught, unsolvable,
@@ -296,9 +316,26 @@ class Numberlink : ReportWriter {
               sample.solvable));
   }
 
+  static ReportPicture examples_of(const Sample& sample) {
+    ReportPicture picture{"The examples, one for each condition", {}};
+    for (const auto& condition : numberlink::unsolvability_conditions()) {
+      const auto& example = sample.examples[condition.number - 1];
+      if (example)
+        picture.panels.push_back(sheet_panel(fmt::format("condition {}", condition.number),
+                                             sheet_of(BridgesSheet{.puzzle = example->puzzle})));
+    }
+    return picture;
+  }
+  /// What is wrong with it.
+  static std::string sentence_on(const std::optional<Sample::Example>& example,
+                                 const numberlink::UnsolvabilityCondition& condition) {
+    if (!example) return "none came up";
+    const std::string sentence = condition.find(numberlink::KGrid(example->puzzle))->sentence;
+    return sentence.substr(sentence.find(": ") + 2);
+  }
+
   void theorem(const Sample& sample) {
-    report_.tables.push_back(
-        {"The τ algorithm on the same grids",
+    add({"The τ algorithm on the same grids",
          {"what", "grids"},
          {{"with exactly one solution", sample.unique},
           {"solved by τ", sample.solved_by_tau},

@@ -3,8 +3,10 @@
 #include <set>
 
 #include "hamlet/analyse/knight_walks.hpp"
+#include "hamlet/analyse/path_panel.hpp"
 #include "hamlet/analyse/report_writer.hpp"
 #include "hamlet/analyse/warnsdorff_trap.hpp"
+#include "hamlet/draw/heat_map.hpp"
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/longest.hpp"
 
@@ -65,8 +67,36 @@ class Pohl : ReportWriter {
       }
       claims_on_large(size, row);
       table.rows.push_back(std::move(row));
+      if (size == 8) table.pictures = {squares_left_over(board), tour_by_the_minimum(board)};
     }
-    report_.tables.push_back(std::move(table));
+    add(std::move(table));
+  }
+
+  /// Of the rules that fail somewhere.
+  ReportPicture squares_left_over(const Board& board) const {
+    ReportPicture picture{
+        "Squares that the walk from each square of the chessboard leaves over; 0 is a tour. The rules that "
+        "are not "
+        "shown lead to a tour from everywhere.",
+        {}};
+    for (const Rule& rule : rules) {
+      const Successes successes = walks(board, rule.order);
+      std::vector<double> left_over;
+      for (const std::size_t visited : successes.visited)
+        left_over.push_back(static_cast<double>(board.size() - visited));
+      if (successes.arrived < successes.starts)
+        picture.panels.push_back(heat_map(rule.name, board, left_over));
+    }
+    return picture;
+  }
+
+  ReportPicture tour_by_the_minimum(const Board& board) const {
+    const MoveSorter order("pohl-2-min", board.graph(), run_);
+    const MoveSequence moves = in_order(board, pohl_moves);
+    Walker walker(board.graph(), order, run_, &moves);
+    walker.walk(0, {.careful = false}, nullptr);
+    return {"A knight's tour from the corner by the minimum on two levels, without turning back",
+            {path_panel("", board, walker.path(), {.path_line = true})}};
   }
 
   void claims_on_large(int size, const std::vector<Figure>& row) {
@@ -114,7 +144,7 @@ class Pohl : ReportWriter {
               failures.most() == 0 ? "it never fails, with any order of the moves" : range);
       }
     }
-    report_.tables.push_back(std::move(table));
+    add(std::move(table));
   }
 
   void small_boards() {
@@ -129,14 +159,16 @@ class Pohl : ReportWriter {
       table.rows.push_back({fmt::format("{0}x{0}", size), std::int64_t{board.size()},
                             static_cast<std::int64_t>(2 * board.graph().edge_count()),
                             static_cast<std::int64_t>(longest.path.size()),
-                            static_cast<std::int64_t>(successes.longest)});
+                            static_cast<std::int64_t>(successes.longest())});
       if (size != 4) continue;
+      table.pictures.push_back({"A longest path on the 4x4 board: one square is left over",
+                                {path_panel("", board, longest.path, {.path_line = true})}});
       claim("the 4x4 board has no path over all 16 squares; the longest has 15", longest.path.size() == 15,
             fmt::format("the longest has {}, proved", longest.path.size()));
-      claim("Warnsdorff's rule finds that path", successes.longest == longest.path.size(),
-            fmt::format("its longest walk has {} squares", successes.longest));
+      claim("Warnsdorff's rule finds that path", successes.longest() == longest.path.size(),
+            fmt::format("its longest walk has {} squares", successes.longest()));
     }
-    report_.tables.push_back(std::move(table));
+    add(std::move(table));
   }
 
   void tutte() {
@@ -159,14 +191,17 @@ class Pohl : ReportWriter {
         find_paths({.graph = board.graph(), .closed = true}, backtrack, 1, labels, run_);
     if (run_.must_end()) return;
     using Answer = FindResult::Answer;
-    report_.tables.push_back(
-        {"Tutte's graph: cubic, planar, 46 vertices",
-         {"what", "answer"},
-         {{"walks by the sum that visit every vertex, of 46 starts", arrived},
-          {"different paths by the sum, equal moves by chance, of 4600 walks",
-           static_cast<std::int64_t>(by_chance.size())},
-          {"a path, by backtracking", open.answer == Answer::found ? "found" : "none"},
-          {"a closed tour, by backtracking", closed.answer == Answer::none ? "none" : "found"}}});
+    ReportTable table{"Tutte's graph: cubic, planar, 46 vertices",
+                      {"what", "answer"},
+                      {{"walks by the sum that visit every vertex, of 46 starts", arrived},
+                       {"different paths by the sum, equal moves by chance, of 4600 walks",
+                        static_cast<std::int64_t>(by_chance.size())},
+                       {"a path, by backtracking", open.answer == Answer::found ? "found" : "none"},
+                       {"a closed tour, by backtracking", closed.answer == Answer::none ? "none" : "found"}}};
+    if (!by_chance.empty())
+      table.pictures.push_back({"A path through Tutte's graph that the sum found",
+                                {path_panel("", board, *by_chance.begin(), {}, alone)}});
+    add(std::move(table));
     claim(
         "the sum finds several paths through Tutte's graph", by_chance.size() > 1,
         fmt::format(
@@ -188,16 +223,20 @@ class Pohl : ReportWriter {
                    {.order = "warnsdorff"});
     if (backtracked.paths.empty()) return;
     for (Vertex v : backtracked.paths[0]) path += (path.empty() ? "" : " ") + name(v);
-    report_.tables.push_back(
-        {"The smallest graph on which Warnsdorff's choice is fatal, found by looking at all graphs (Pohl's "
-         "Fig. 5 "
-         "is a drawing that his text does not give)",
-         {"what", "answer"},
-         {{"vertices", std::int64_t{found->graph.vertex_count()}},
-          {"edges", edges},
-          {"start", "1"},
-          {"the rule goes astray at", name(found->chosen)},
-          {"path by backtracking in the same order", path}}});
+    const Board board = graph_board("the smallest trap", found->graph);
+    ReportTable table{
+        .title =
+            "The smallest graph on which Warnsdorff's choice is fatal, found by looking at all graphs "
+            "(Pohl's Fig. 5 is a drawing that his text does not give)",
+        .columns = {"what", "answer"},
+        .rows = {{"vertices", std::int64_t{found->graph.vertex_count()}},
+                 {"edges", edges},
+                 {"start", "1"},
+                 {"the rule goes astray at", name(found->chosen)},
+                 {"path by backtracking in the same order", path}},
+        .pictures = {
+            {"The graph, and the path that the rule misses", {path_panel("", board, backtracked.paths[0])}}}};
+    add(std::move(table));
     claim("there are graphs with a path that Warnsdorff's rule cannot find, however ties are broken",
           !warnsdorff_can_succeed(found->graph, 0),
           fmt::format("the smallest has {} vertices and {} edges; backtracking recovers",

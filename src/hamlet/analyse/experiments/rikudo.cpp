@@ -2,11 +2,15 @@
 
 #include <algorithm>
 
+#include "hamlet/analyse/minimal_clues.hpp"
+#include "hamlet/analyse/path_panel.hpp"
 #include "hamlet/analyse/report_writer.hpp"
 #include "hamlet/analyse/timed_searches.hpp"
 #include "hamlet/board/board.hpp"
+#include "hamlet/draw/heat_map.hpp"
 #include "hamlet/solve/path/counter.hpp"
 #include "hamlet/solve/path/find.hpp"
+#include "hamlet/solve/path/reduction.hpp"
 
 namespace hamlet {
 
@@ -47,6 +51,9 @@ class Rikudo : ReportWriter {
     corners();
     hexagons();
     at_least();
+    cycles();
+    formulas();
+    information();
     questions_about_pictures();
     return finished();
   }
@@ -73,7 +80,7 @@ class Rikudo : ReportWriter {
       }
       table.rows.push_back(std::move(row));
     }
-    report_.tables.push_back(std::move(table));
+    add(std::move(table));
     claim(clues ? "both methods can be made to heed numbers and diamonds" : "SAT and backtracking find paths",
           all_found, "times in the table; every path was checked by the rules");
   }
@@ -90,17 +97,40 @@ class Rikudo : ReportWriter {
       (n % 2 == 0 ? none_if_even : some_if_odd) &= count.directed.is_zero() == (n % 2 == 0);
       table.rows.push_back({std::int64_t{n}, count.directed.to_string()});
     }
-    report_.tables.push_back(std::move(table));
+    table.pictures.push_back(colours_of_corners());
+    add(std::move(table));
     claim("paths between opposite corners show a phenomenon that can be explained",
           none_if_even && some_if_odd,
           "there is none for even n: both corners have one colour of the chessboard, and a path over an even "
           "number of cells changes it");
   }
 
+  /// Each move changes the colour, so the parity of a cell's step is its colour.
+  ReportPicture colours_of_corners() const {
+    ReportPicture picture{
+        "A path from corner to corner of the 5x5 grid, and the colours of two grids (1 and 2): every move "
+        "changes the "
+        "colour. The corners have one colour; 25 steps begin and end on it, 16 steps cannot.",
+        {}};
+    for (const int n : {5, 4}) {
+      const Board board = make_board({.name = fmt::format("square:{0}x{0}", n)});
+      const auto label = [&](Vertex v) { return board.label(v); };
+      const FindResult found =
+          find_paths({.graph = board.graph(), .start = 0, .end = board.size() - 1}, 1, label, run_);
+      if (!found.paths.empty()) picture.panels.push_back(path_panel("5x5", board, found.paths[0]));
+      std::vector<double> colours;
+      for (Vertex v = 0; v < board.size(); ++v)
+        colours.push_back((board.cell(v).row + board.cell(v).col) % 2 + 1);
+      picture.panels.push_back(heat_map(fmt::format("colours of {0}x{0}", n), board, colours));
+    }
+    return picture;
+  }
+
   void hexagons() {
     ReportTable table{"Hexagons: directed paths, with and without the middle cell",
                       {"side", "cells", "paths", "without the middle"},
                       {}};
+    ReportPicture picture{"A path through each of these boards", {}};
     for (int side = 2; side <= 3; ++side) {
       const Board whole = make_board({.name = fmt::format("hex:{}", side)});
       const Cell middle = whole.cell(whole.size() / 2);
@@ -108,10 +138,16 @@ class Rikudo : ReportWriter {
       const PathCount with = count_paths({.graph = whole.graph()}, {}, run_),
                       without = count_paths({.graph = ring.graph()}, {}, run_);
       if (!with.complete || !without.complete) return;
+      for (const Board& board : {whole, ring}) {
+        const auto label = [&](Vertex v) { return board.label(v); };
+        const FindResult found = find_paths({.graph = board.graph()}, 1, label, run_);
+        if (!found.paths.empty()) picture.panels.push_back(path_panel("", board, found.paths[0]));
+      }
       table.rows.push_back({std::int64_t{side}, std::int64_t{whole.size()}, with.directed.to_string(),
                             without.directed.to_string()});
     }
-    report_.tables.push_back(std::move(table));
+    table.pictures.push_back(std::move(picture));
+    add(std::move(table));
   }
 
   void at_least() {
@@ -125,6 +161,85 @@ class Rikudo : ReportWriter {
           "square 7x7 from corner to corner has at least 1000, found without counting the others");
   }
 
+  void cycles() {
+    const Board board = make_board({.name = "square:6x6"});
+    const auto label = [&](Vertex v) { return board.label(v); };
+    bool both = true;
+    for (const char* solver : {"sat-position", "backtrack"})
+      both &= !find_paths({.graph = board.graph(), .closed = true}, path_solver(solver, ""), 1, label, run_)
+                   .paths.empty();
+    claim("SAT can be made to look for a cycle instead of a path (Remark 1)", both,
+          "found on square 6x6, by backtracking too");
+  }
+
+  /// All formulas of three clauses over two variables.
+  void formulas() {
+    const Formula::Clause clauses[] = {{1}, {-1}, {2}, {-2}, {1, 2}, {1, -2}, {-1, 2}, {-1, -2}};
+    int formulas = 0, wrong = 0;
+    for (const auto& a : clauses) {
+      for (const auto& b : clauses) {
+        for (const auto& c : clauses) {
+          const Formula formula{2, {a, b, c}};
+          bool is_satisfiable = false;
+          for (int values = 0; values < 4; ++values)
+            is_satisfiable |= holds(formula, {(values & 1) != 0, (values & 2) != 0});
+          const Reduction reduction(formula);
+          const auto label = [&](Vertex v) { return reduction.names()[v]; };
+          const auto paths =
+              find_paths(reduction.puzzle(), path_solver("backtrack", ""), 1, label, run_).paths;
+          ++formulas;
+          wrong += paths.empty() == is_satisfiable ||
+                   (is_satisfiable && !holds(formula, reduction.assignment(paths[0])));
+        }
+      }
+    }
+    claim("every SAT problem can be turned into a path problem (Remark 1)", wrong == 0,
+          fmt::format(
+              "{} of {} formulas of three clauses over two variables have a path if and only if they can be "
+              "satisfied, and it tells the values",
+              formulas - wrong, formulas));
+  }
+
+  /// Task 4 of a puzzle that is printed here, since those of the document are pictures.
+  void information() {
+    const Board board = make_board({.name = "hex:3"});
+    const auto label = [&](Vertex v) { return board.label(v); };
+    const FindResult any = find_paths({.graph = board.graph(), .start = 0}, 1, label, run_);
+    if (any.paths.empty()) return;
+    const Path& path = any.paths[0];
+    const PathPuzzle puzzle = with_clues({.graph = board.graph()}, path);
+    const bool is_unique = find_paths(puzzle, 2, label, run_).paths.size() == 1;
+    std::int64_t needed = 0, spare = 0;
+    for (const ClueNeed& need : needs_of_clues(puzzle, path, run_))
+      ++(need.answer == ClueNeed::Answer::needed ? needed : spare);
+    const ClueUniverse universe = universe_of(puzzle, path);
+    const MinimalSets sets = count_minimal_sets(universe, run_, [](const ClueSet&) { return true; });
+    const SmallestSet smallest = smallest_clue_set(universe, universe.all_clues(), run_);
+    if (run_.must_end() || !sets.all || !smallest.is_proved()) return;
+    const PathPuzzle thinned = universe.with(universe.elements(smallest.clues));
+    add({.title = "Task 4: a puzzle on a hexagon, and how much of its information is needed",
+         .columns = {"what", "answer"},
+         .rows = {{"numbers", static_cast<std::int64_t>(puzzle.clues.size())},
+                  {"diamonds", static_cast<std::int64_t>(puzzle.diamonds.size())},
+                  {"one solution alone", is_unique ? "yes" : "no"},
+                  {"clues that cannot go", needed},
+                  {"clues of which each can go", spare},
+                  {"minimal sets of numbers and diamonds with the same solution",
+                   static_cast<std::int64_t>(sets.count)},
+                  {"clues of the smallest", static_cast<std::int64_t>(smallest.clues.size())}},
+         .pictures = {{"The puzzle, its solution, and the smallest information that gives the same",
+                       {puzzle_panel("the puzzle", board, puzzle), path_panel("its solution", board, path),
+                        puzzle_panel("no fewer will do", board, thinned)}}}});
+    claim("it can be decided whether information is unique and minimal (Task 4)", is_unique && spare > 0,
+          fmt::format("the puzzle printed here has one solution, and each of {} of its {} clues could go; "
+                      "its solution has {} "
+                      "minimal sets of clues, the smallest of {}",
+                      spare, needed + spare, sets.count, smallest.clues.size()));
+  }
+  static Panel puzzle_panel(const char* title, const Board& board, const PathPuzzle& puzzle) {
+    return sheet_panel(title, sheet_of(PathSheet{.board = board, .puzzle = puzzle}));
+  }
+
   void questions_about_pictures() {
     for (const char* question :
          {"how many solutions the problem of Figure 1 has",
@@ -134,6 +249,9 @@ class Rikudo : ReportWriter {
                    "--all' answer it for any puzzle that is typed in");
     cannot_check("up to which n an n x n puzzle with minimal information can be made",
                  "it takes minutes; docs/guide/making.md has the commands and what they reached");
+    cannot_check(
+        "puzzles can be made from black and white pictures (Task 6)",
+        "likeness is for people to judge; 'hamlet make rikudo --image' does it, see docs/guide/making.md");
   }
 };
 

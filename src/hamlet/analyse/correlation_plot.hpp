@@ -1,0 +1,11 @@
+#pragma once
+
+#include "hamlet/analyse/correlation_table.hpp"
+#include "hamlet/draw/panels.hpp"
+
+namespace hamlet {
+
+/// A score against a figure, a point for each cell, with the fitted line and r.
+Panel correlation_plot(const CorrelationRow& row, const CellScores& score, const CellFigure& figure);
+
+}  // namespace hamlet
