@@ -101,8 +101,7 @@ void look_at_solutions(const State& state, AnalyseReport& report, const Run& run
   } catch (const TooLarge& refusal) {
     // What else it proposes are other commands' options.
     const std::string why = refusal.what();
-    throw InputError(report.sheet.board.name(),
-                     fmt::format("its solutions cannot be counted here: {}", why.substr(0, why.find("; "))));
+    report.space.emplace().why = "its solutions cannot be counted here: " + why.substr(0, why.find("; "));
   }
   if (!state.correlate || report.space->known != Known::all) return;
   for (const std::string& name : figures) report.figures.push_back(figure(name, *report.space, "--with"));
