@@ -234,6 +234,7 @@ TEST_F(Program, AnalyseRefusesWhatItCannotDo) {
       {"hamlet analyse knight --sizes 4", "4: the largest size has rows and columns, such as 10x10"},
       {"hamlet analyse knight:3x3 --sizes 4x4", "the family alone is named"},
       {"hamlet analyse knight --sizes 4x4 --correlate", "--correlate: it is for a single board"},
+      {"hamlet analyse knight --sizes 4x4 --pick 2", "--pick: it is for a single board"},
       {"hamlet analyse knight --sizes 4x4 --start 1,1", "--sizes: it looks at whole boards"},
       {"hamlet analyse knight --sizes 4x4 -o x.json", "an analysis is drawn as .svg, .pdf or .png"},
   };
