@@ -152,6 +152,7 @@ Json AnalyseReport::json() const {
     json["scores"].push_back(std::move(row));
   }
   if (space && space->known == SolutionSpace::Known::all) json["solutions"] = json_of(*space, sheet, classes);
+  if (space && space->known == SolutionSpace::Known::no) json["unknown"] = space->why;
   json["correlations"] = Json::array();
   for (const CorrelationRow& row : correlations) json["correlations"].push_back(json_of(row));
   json["remarks"] = remarks();

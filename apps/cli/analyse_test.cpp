@@ -134,6 +134,33 @@ TEST_F(Program, WhatEndsTooEarlyIsUnknown) {
   EXPECT_EQ(outcome.json()["scores"].size(), 64u);
 }
 
+TEST_F(Program, WhatCannotBeCountedLeavesTheScores) {
+  const Outcome outcome = run("hamlet analyse diplomatico:10x10 --correlate --csv cells.csv -o heat.svg");
+  EXPECT_EQ(outcome.code, 3);
+  EXPECT_THAT(outcome.err, StartsWith("unknown: its solutions cannot be counted here: "));
+  EXPECT_THAT(outcome.out, HasSubstr("\n10,10"));
+  EXPECT_TRUE(exists("cells.csv") && exists("heat.svg"));
+  const Outcome json = run("hamlet analyse diplomatico:10x10 --solutions --json");
+  EXPECT_EQ(json.code, 3);
+  EXPECT_EQ(json.json()["scores"].size(), 100u);
+  EXPECT_THAT(json.json()["unknown"].get<std::string>(), HasSubstr("cannot be counted"));
+}
+
+TEST_F(Program, SolutionsAreSharedOutAmongPairsOfEnds) {
+  const Outcome text = run("hamlet analyse diplomatico:5x5 --solutions");
+  EXPECT_THAT(text.out,
+              HasSubstr("pairs of ends     600 of 600 have solutions; 20.6667 a pair on average\n"));
+  EXPECT_THAT(text.out, HasSubstr("most, least       44 from 2,2 to 4,4; 8 from 2,3 to 4,3\n"));
+  const auto pairs = run("hamlet analyse diplomatico:4x7 --solutions --json").json()["solutions"]["per_pair"];
+  EXPECT_EQ(pairs["pairs"], 756);
+  int all = 0;
+  for (const auto& row : pairs["classes"])
+    all += row["pairs"].get<int>() * std::stoi(row["count_each"].get<std::string>());
+  EXPECT_EQ(all, 72);
+  const auto closed = run("hamlet analyse diplomatico:4x5 --closed --solutions --json").json();
+  EXPECT_FALSE(closed["solutions"].contains("per_pair"));
+}
+
 TEST_F(Program, SolutionsAreLookedAtOneByOneOrDrawn) {
   const auto few = run("hamlet analyse diplomatico:5x5 --solutions --json").json()["solutions"];
   EXPECT_EQ(few["count"], "12400");
@@ -198,7 +225,6 @@ TEST_F(Program, AnalyseRefusesWhatItCannotDo) {
       {"hamlet analyse diplomatico:4x5 --ends none", "--ends"},
       {"hamlet analyse diplomatico:4x5 --closed --correlate --with visit-time",
        "closed tours have no last cell"},
-      {"hamlet analyse diplomatico:10x10 --correlate", "its solutions cannot be counted here"},
       {"hamlet analyse diplomatico:1000x1000 --memory 1", "diplomatico:1000x1000: its analysis"},
       {"hamlet analyse nothing:4x5", "nothing"},
       {"hamlet analyse diplomatico:30x30 --csv no/such/cells.csv", "no/such/cells.csv: cannot be written"},
@@ -208,6 +234,7 @@ TEST_F(Program, AnalyseRefusesWhatItCannotDo) {
       {"hamlet analyse knight --sizes 4", "4: the largest size has rows and columns, such as 10x10"},
       {"hamlet analyse knight:3x3 --sizes 4x4", "the family alone is named"},
       {"hamlet analyse knight --sizes 4x4 --correlate", "--correlate: it is for a single board"},
+      {"hamlet analyse knight --sizes 4x4 --pick 2", "--pick: it is for a single board"},
       {"hamlet analyse knight --sizes 4x4 --start 1,1", "--sizes: it looks at whole boards"},
       {"hamlet analyse knight --sizes 4x4 -o x.json", "an analysis is drawn as .svg, .pdf or .png"},
   };

@@ -168,7 +168,7 @@ TEST_F(Booklet, BadInputIsOneSentence) {
       {"hamlet book a.txt", "-o FILE is missing"},
       {"hamlet book a.txt -o book.doc", "book.doc: a booklet is a .pdf"},
       {"hamlet book a.txt -o book", "book: a booklet is a .pdf"},
-      {"hamlet book a.txt -o no/book.pdf", "'no' is no folder"},
+      {"hamlet book a.txt -o no/book.pdf", "no/book.pdf: cannot be written: No such file or directory"},
       {"hamlet book empty.txt -o b.pdf", "empty.txt: there is nothing in it"},
       {"hamlet book none.txt -o b.pdf", "none.txt: there is no such file"},
       {"hamlet book a.txt --paper a5 -o b.pdf", "--paper: unknown paper 'a5'"},

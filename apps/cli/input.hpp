@@ -28,6 +28,7 @@ class InputOptions {
   int resolution() const;
   bool inverted() const { return invert_; }
   bool has_mask() const { return !mask_.empty(); }
+  bool picks() const { return !pick_.empty(); }
   /// An InputError if cells are taken away or edges glued by an option.
   void require_board_is_left_alone(std::string_view why) const;
   /// Whether anything is said about a path puzzle's board, ends or clues.

@@ -90,7 +90,7 @@ TEST_F(SearchCommands, ReproduceSaysOfEachClaimWhatCameOut) {
   const auto numberlink = run("hamlet reproduce numberlink --json");
   EXPECT_EQ(numberlink.code, 0);
   const auto report = numberlink.json();
-  EXPECT_EQ(report["tables"][0]["rows"].size(), 20u);
+  EXPECT_EQ(report["tables"][0]["rows"].size(), 10u);
   std::set<std::string> verdicts;
   for (const auto& claim : report["claims"]) verdicts.insert(claim["verdict"]);
   EXPECT_THAT(verdicts, testing::ElementsAre("cannot be checked", "differs", "reproduced"));

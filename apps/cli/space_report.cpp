@@ -67,19 +67,58 @@ std::string looks_text(const SolutionSpace& space) {
   return text;
 }
 
+/// The first and the last of many.
+void shorten(std::vector<std::vector<std::string>>& rows) {
+  constexpr std::size_t shown = 5, heading = 1;
+  if (rows.size() <= heading + 2 * shown) return;
+  rows.erase(rows.begin() + heading + shown, rows.end() - shown);
+  rows.insert(rows.begin() + heading + shown, {"…"});
+}
+
+std::string pairs_text(const SolutionSpace& space, const Board& board) {
+  if (!space.pairs.pairs) return fmt::format("\npairs of ends: left out, since {}\n", space.pairs.why_not);
+  const EndPairs& pairs = *space.pairs.pairs;
+  const auto example = [&](const PairClass& of) {
+    return fmt::format("{} from {} to {}", of.solutions.to_string(), board.label(of.start),
+                       board.label(of.end));
+  };
+  std::string text = fmt::format("\npairs of ends     {} of {} have solutions; {:.6g} a pair on average",
+                                 pairs.with_some, pairs.pairs, pairs.mean(space.count));
+  if (pairs.with_some < pairs.pairs)
+    text += fmt::format(", {:.6g} of those that have any",
+                        space.count.to_double() / static_cast<double>(pairs.with_some));
+  text += fmt::format("\nmost, least       {}; {}\n", example(pairs.classes.front()),
+                      example(pairs.classes.back()));
+  std::vector<std::vector<std::string>> rows = {{"from", "to", "such pairs", "solutions", "share"}};
+  for (const PairClass& of : pairs.classes)
+    rows.push_back({board.label(of.start), board.label(of.end), std::to_string(of.pairs),
+                    of.solutions.to_string(), percent(of.solutions.to_double() / space.count.to_double())});
+  shorten(rows);
+  return text + "\nsolutions of each pair of a class of symmetric ones, exact:\n" + text_table(rows);
+}
+
+Json json_of(const EndPairsResult& result, const SolutionSpace& space, const Board& board) {
+  if (!result.pairs) return {{"why_not", result.why_not}};
+  const auto& [pairs, with_some, classes] = *result.pairs;
+  Json json = {{"pairs", pairs},
+               {"with_solutions", with_some},
+               {"mean", result.pairs->mean(space.count)},
+               {"classes", Json::array()}};
+  for (const PairClass& of : classes)
+    json["classes"].push_back({{"start", board.label(of.start)},
+                               {"end", board.label(of.end)},
+                               {"pairs", of.pairs},
+                               {"count_each", of.solutions.to_string()}});
+  return json;
+}
+
 /// The most and the least used, exact.
 std::string edges_text(const SolutionSpace& space, const Board& board) {
-  constexpr std::size_t shown = 5;
   auto edges = space.edges;
   std::ranges::stable_sort(edges, std::ranges::greater(), [](const auto& of) { return of.second; });
-  std::vector<std::vector<std::string>> rows;
-  for (std::size_t i = 0; i < edges.size(); ++i) {
-    if (i == shown && edges.size() > 2 * shown) {
-      rows.push_back({"…"});
-      i = edges.size() - shown;
-    }
-    rows.push_back({name_of(edges[i].first, board), percent(edges[i].second)});
-  }
+  std::vector<std::vector<std::string>> rows = {{"edge", "share"}};
+  for (const auto& [edge, share] : edges) rows.push_back({name_of(edge, board), percent(share)});
+  shorten(rows);
   return text_table(rows);
 }
 
@@ -97,7 +136,7 @@ std::string text_of(const SolutionSpace& space, const PathSheet& sheet, const Or
                     space.classes->to_string());
   if (!sheet.puzzle.closed)
     text += "\nsolutions that begin at each cell of a class of symmetric ones, exact:\n" +
-            starts_text(space, sheet.board, classes);
+            starts_text(space, sheet.board, classes) + pairs_text(space, sheet.board);
   if (!space.moves.empty()) {
     text += "\nmoves by rows and columns, exact:\n";
     std::vector<std::vector<std::string>> rows;
@@ -130,6 +169,7 @@ Json json_of(const SolutionSpace& space, const PathSheet& sheet, const Orbits& c
       json[key].push_back(std::move(row));
     }
   };
+  if (!sheet.puzzle.closed) json["per_pair"] = json_of(space.pairs, space, board);
   estimates("share_per_end", space.to);
   estimates("visit_time", space.visit_time);
   json["edges"] = Json::array();

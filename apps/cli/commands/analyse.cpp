@@ -101,8 +101,7 @@ void look_at_solutions(const State& state, AnalyseReport& report, const Run& run
   } catch (const TooLarge& refusal) {
     // What else it proposes are other commands' options.
     const std::string why = refusal.what();
-    throw InputError(report.sheet.board.name(),
-                     fmt::format("its solutions cannot be counted here: {}", why.substr(0, why.find("; "))));
+    report.space.emplace().why = "its solutions cannot be counted here: " + why.substr(0, why.find("; "));
   }
   if (!state.correlate || report.space->known != Known::all) return;
   for (const std::string& name : figures) report.figures.push_back(figure(name, *report.space, "--with"));
@@ -149,7 +148,8 @@ void require_sizes_alone(const State& state) {
   const std::pair<const char*, bool> others[] = {
       {"--score", !state.scores.empty()},    {"--correlate", state.correlate},
       {"--with", !state.with.empty()},       {"--solutions", state.solutions},
-      {"--samples", !state.samples.empty()}, {"--ends", !state.ends.empty()}};
+      {"--samples", !state.samples.empty()}, {"--pick", state.input.picks()},
+      {"--ends", !state.ends.empty()}};
   for (const auto& [option, is_given] : others) {
     if (is_given) throw InputError(option, "it is for a single board, and --sizes looks at many");
   }
@@ -195,7 +195,8 @@ Prepared prepare() {
        "degree, betweenness, closeness, harmonic, eigenvector, eigenvector-20 (default all)", &state->scores},
       {"--correlate", "", "each score with the number of solutions that begin at a cell", &state->correlate},
       {"--with", "FIGURE...", "correlate with paths-from, paths-to, visit-time instead", &state->with},
-      {"--solutions", "", "statistics of the solutions: symmetric ones, moves, edges", &state->solutions},
+      {"--solutions", "", "statistics of the solutions: symmetric ones, ends, moves, edges",
+       &state->solutions},
       {"--samples", "N", "how many solutions to draw where there are too many to look at each (default 1000)",
        &state->samples},
       {"--ends", "N",
@@ -221,11 +222,11 @@ extern const Command analyse_command = {
         "Pearson's r and "
         "Spearman's with two-sided p-values, over all cells and over the classes of symmetric cells, which "
         "count once. "
-        "Counts are exact; what cannot be counted is drawn uniformly at random, with intervals of 95 %. Exit "
-        "code 0 if "
-        "measured, 1 if statistics or correlations are asked of a puzzle without solutions, 3 if a limit was "
-        "reached "
-        "first.",
+        "Counts are exact; what cannot be counted is drawn uniformly at random, with intervals of 95 %. With "
+        "--sizes, "
+        "WHAT is a family without a size. Exit code 0 if measured, 1 if statistics or correlations are asked "
+        "of a "
+        "puzzle without solutions, 3 if a limit was reached first or something is not known.",
     .examples = examples,
     .prepare = prepare,
 };

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -101,12 +100,6 @@ std::vector<NamedBytes> files_of(const std::vector<BookPage>& pages, Ending endi
   return files;
 }
 
-/// Refuses, before puzzles are solved, what could not be written afterwards.
-void require_folder(const std::string& file) {
-  const std::filesystem::path folder = std::filesystem::path(file).parent_path();
-  if (!folder.empty()) existing_folder(folder.string(), file);
-}
-
 void warn(const State& state, const std::string& sentence) {
   clear_progress();
   if (!state.quiet) talk(fmt::format("hamlet: {}\n", sentence));
@@ -136,7 +129,7 @@ bool answer_all(const State& state, Book& book, const Run& run) {
 int make_book(const State& state) {
   const Ending ending = ending_of(state);
   const BookOptions options = book_options(state);
-  require_folder(state.file);
+  require_can_write(std::span(&state.file, 1));
   const MemoryBudget memory = memory_budget(state.memory);
   const Run run = state.limits.run(memory, state.quiet);
   Book book{.title = state.title.empty() ? "Puzzles" : state.title, .puzzles = puzzles_of(state, memory)};

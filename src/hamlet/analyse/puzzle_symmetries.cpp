@@ -42,6 +42,11 @@ std::vector<std::vector<Vertex>> puzzle_symmetries(const PathSheet& sheet) {
   return all;
 }
 
+bool is_reversible(const PathPuzzle& puzzle) {
+  return !puzzle.graph.is_directed() && !puzzle.start && !puzzle.end && puzzle.clues.empty() &&
+         puzzle.marks.empty();
+}
+
 std::size_t symmetries_of_path(const Path& path, bool closed, bool reversible,
                                const std::vector<std::vector<Vertex>>& symmetries) {
   std::size_t count = 0;

@@ -10,6 +10,9 @@ namespace hamlet {
 /// with further rules, only the one that moves nothing.
 std::vector<std::vector<Vertex>> puzzle_symmetries(const PathSheet& sheet);
 
+/// Nothing in the puzzle tells a path from its reverse.
+bool is_reversible(const PathPuzzle& puzzle);
+
 /// How many of the symmetries carry the path onto itself, walked this way or, if `reversible`, the other; the
 /// one that moves nothing included. A tour may begin elsewhere.
 std::size_t symmetries_of_path(const Path& path, bool closed, bool reversible,

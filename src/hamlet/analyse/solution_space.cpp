@@ -15,12 +15,6 @@ namespace {
 
 using Known = SolutionSpace::Known;
 
-/// Nothing in the puzzle tells a path from its reverse.
-bool is_reversible(const PathPuzzle& puzzle) {
-  return !puzzle.graph.is_directed() && !puzzle.start && !puzzle.end && puzzle.clues.empty() &&
-         puzzle.marks.empty();
-}
-
 /// The puzzle whose solutions are this one's, walked the other way; nothing where further rules know the way.
 std::optional<PathPuzzle> walked_backwards(const PathPuzzle& puzzle) {
   if (!puzzle.marks.empty()) return std::nullopt;
@@ -198,6 +192,7 @@ SolutionSpace solution_space(const PathSheet& sheet, const SolutionSpaceOptions&
   if (!done) return space;
   if (tally.size() > 0) tally.write_to(space);
   if (!puzzle.closed && !add_ends(puzzle, counting, space, run)) return space;
+  space.pairs = end_pairs(sheet, starts.all.work, run);
   space.known = Known::all;
   return space;
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "hamlet/analyse/end_pairs.hpp"
 #include "hamlet/analyse/estimate.hpp"
 #include "hamlet/base/count.hpp"
 #include "hamlet/base/run.hpp"
@@ -40,6 +41,8 @@ struct SolutionSpace {
   std::map<MoveType, double>
       moves;  // of all moves, those of each type; exact; none on graphs and wrapped boards
   std::vector<Estimate> visit_time;  // the mean step at which each cell is visited; none of tours
+
+  EndPairsResult pairs = {};  // how many go from which cell to which
 
   std::size_t board_symmetries = 1;  // that leave the puzzle as it is
   Estimate symmetric;                // share of the solutions that one of them carries onto themselves

@@ -87,4 +87,29 @@ TEST_F(What, AFileIsReplacedThroughItsLinkAndKeepsItsMode) {
   EXPECT_EQ(fs::status("old").permissions(), fs::perms::owner_all);
 }
 
+TEST_F(What, WhatCannotBeWrittenIsSaidBeforehand) {
+  const auto complaint = [](std::vector<std::string> files) -> std::string {
+    try {
+      require_can_write(files);
+    } catch (const InputError& error) {
+      return error.what();
+    }
+    return "";
+  };
+  fs::create_directory("folder");
+  fs::create_symlink("nowhere", "loose");
+  write("old", "old");
+  fs::create_symlink("old", "link");
+  EXPECT_EQ(complaint({"new", "old", "folder/new", "/dev/null", "/dev/null"}), "");
+  EXPECT_EQ(complaint({"no/new"}), "no/new: cannot be written: No such file or directory");
+  EXPECT_EQ(complaint({"folder"}), "folder: this is a folder; a file's name belongs here");
+  EXPECT_EQ(complaint({"loose"}), "loose: this is a link that leads nowhere; a file's name belongs here");
+  for (const auto& [one, other] :
+       {std::pair("new", "./new"), std::pair("old", "link"), std::pair("new", "folder/../new")})
+    EXPECT_EQ(complaint({one, other}),
+              std::string(other) + ": this file is to be written twice; each needs a name of its own");
+  EXPECT_EQ(read_file("old"), "old");
+  EXPECT_FALSE(fs::exists("new"));
+}
+
 }  // namespace hamlet

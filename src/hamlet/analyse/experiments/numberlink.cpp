@@ -7,6 +7,7 @@
 #include "hamlet/analyse/figure5.hpp"
 #include "hamlet/analyse/report_writer.hpp"
 #include "hamlet/draw/sheet_panel.hpp"
+#include "hamlet/solve/bridges/count.hpp"
 #include "hamlet/solve/bridges/network.hpp"
 #include "hamlet/solve/bridges/numberlink/configurations.hpp"
 #include "hamlet/solve/bridges/numberlink/phi.hpp"
@@ -21,6 +22,7 @@ namespace {
 using numberlink::configurations;
 
 constexpr int random_grids = 20'000;
+constexpr std::int64_t grids_of_octagons = 2000;
 constexpr std::size_t enough_solutions = 1000;
 constexpr int random_grids_between_looks_at_the_clock = 100;
 
@@ -53,12 +55,23 @@ BridgesPuzzle puzzle_of(std::initializer_list<std::string_view> rows) {
   return BridgesPuzzle(grid);
 }
 
+SmallGridOptions as_in_the_document(bool eight) {
+  return {.most_rows = 7,
+          .most_cols = 7,
+          .most_islands = 16,
+          .most_lanes = 28,
+          .unknown = false,
+          .eight = eight,
+          .no_loops = false,
+          .forbidden = false};
+}
+
 /// What random grids show of the Proposition, of the Theorem and of k.
 struct Sample {
   std::int64_t grids = 0, solvable = 0, unique = 0;
   std::array<std::int64_t, 6> applies{}, applies_to_solvable{};
   std::int64_t caught = 0;  // unsolvable, and one of the six says so
-  std::int64_t lost_with_larger_k = 0;
+  std::int64_t lost_with_larger_k = 0, wrong_smallest_k = 0;
   std::int64_t solved_by_tau = 0, of_these_not_unique = 0;
   /// Of each condition, a grid that few others see too, and that has few nodes.
   struct Example {
@@ -74,7 +87,7 @@ struct Sample {
     solvable += !nets.empty();
     unique += nets.size() == 1;
     try_conditions(puzzle, !nets.empty());
-    if (!nets.empty()) try_larger_k(puzzle);
+    if (!nets.empty()) try_other_k(puzzle);
     try_tau(puzzle, nets);
   }
 
@@ -95,10 +108,16 @@ struct Sample {
     }
   }
 
-  void try_larger_k(const BridgesPuzzle& puzzle) {
-    BridgesGrid grid = puzzle.grid();
-    ++grid.k;
-    lost_with_larger_k += count_nets(BridgesPuzzle(grid), 1) == 0;
+  static bool is_solvable_with(int k, BridgesGrid grid) {
+    grid.k = k;
+    return count_nets(BridgesPuzzle(grid), 1) > 0;
+  }
+  void try_other_k(const BridgesPuzzle& puzzle) {
+    const BridgesGrid& grid = puzzle.grid();
+    lost_with_larger_k += !is_solvable_with(grid.k + 1, grid);
+    int smallest = 1;
+    while (!is_solvable_with(smallest, grid)) ++smallest;
+    wrong_smallest_k += smallest_k(puzzle, Run()).k != smallest;
   }
 
   void try_tau(const BridgesPuzzle& puzzle, const std::vector<BridgesByLane>& nets) {
@@ -136,15 +155,21 @@ class Numberlink : ReportWriter {
     for (int r : {4, 3, 2}) {
       if (run_.must_end()) return;
       ReportTable table{
-          fmt::format("Figure 5: configurations of a node of magnitude n with {} neighbours", r),
+          fmt::format("Figure 5: configurations of a node of magnitude n with {} neighbours, in the document "
+                      "and by the closed form",
+                      r),
           {"k", "whose"},
           {}};
       for (int n = 1; n <= 10 * r; ++n) table.columns.push_back(std::to_string(n));
       for (const Figure5Row& printed : printed_figure5()) {
         if (printed.neighbours != r) continue;
         const auto theirs = numbers_in(printed.entries), ours = row_by_the_closed_form(printed.k, r);
-        add_row(table, printed.k, "document", theirs);
-        add_row(table, printed.k, "closed form", ours);
+        if (theirs == ours) {
+          add_row(table, printed.k, "both", ours);
+        } else {
+          add_row(table, printed.k, "document", theirs);
+          add_row(table, printed.k, "closed form", ours);
+        }
         for (std::size_t i = 0; i < std::max(theirs.size(), ours.size()); ++i) {
           ++entries;
           different += i >= theirs.size() || i >= ours.size() || theirs[i] != ours[i];
@@ -265,14 +290,6 @@ class Numberlink : ReportWriter {
 
   void random_sample() {
     Rng rng(run_.seed);
-    const SmallGridOptions as_in_the_document{.most_rows = 7,
-                                              .most_cols = 7,
-                                              .most_islands = 16,
-                                              .most_lanes = 28,
-                                              .unknown = false,
-                                              .eight = false,
-                                              .no_loops = false,
-                                              .forbidden = false};
     Sample sample;
     for (int i = 0; i < random_grids; ++i) {
       if (i % random_grids_between_looks_at_the_clock == 0) {
@@ -281,10 +298,11 @@ class Numberlink : ReportWriter {
                      .work = static_cast<std::uint64_t>(i),
                      .fraction = i / double{random_grids}});
       }
-      sample.add(BridgesPuzzle(random_small_grid(rng, as_in_the_document)));
+      sample.add(BridgesPuzzle(random_small_grid(rng, as_in_the_document(false))));
     }
     conditions(sample);
     theorem(sample);
+    open_questions(sample);
   }
 
   void conditions(const Sample& sample) {
@@ -332,6 +350,26 @@ class Numberlink : ReportWriter {
     if (!example) return "none came up";
     const std::string sentence = condition.find(numberlink::KGrid(example->puzzle))->sentence;
     return sentence.substr(sentence.find(": ") + 2);
+  }
+
+  void open_questions(const Sample& sample) {
+    claim("the smallest k for which a grid is solvable can be computed (an open question)",
+          sample.wrong_smallest_k == 0,
+          fmt::format("it is, and for {} of {} solvable random grids it is what trying each k gives",
+                      sample.solvable - sample.wrong_smallest_k, sample.solvable));
+    Rng rng(run_.seed);
+    Sample octagons;
+    while (octagons.grids < grids_of_octagons && !run_.must_end()) {
+      BridgesGrid grid = random_small_grid(rng, as_in_the_document(true));
+      if (grid.eight) octagons.add(BridgesPuzzle(grid));
+    }
+    std::int64_t wrong = octagons.of_these_not_unique + octagons.drawn_but_not_in_every_solution;
+    for (const std::int64_t exceptions : octagons.applies_to_solvable) wrong += exceptions;
+    claim("nodes may have other shapes, such as octagons (an open question)", wrong == 0,
+          fmt::format(
+              "with eight neighbours the six conditions, the Theorem and ω* hold without exception in {} "
+              "random grids",
+              octagons.grids));
   }
 
   void theorem(const Sample& sample) {

@@ -7,6 +7,7 @@
 #include "hamlet/analyse/report_writer.hpp"
 #include "hamlet/analyse/warnsdorff_trap.hpp"
 #include "hamlet/draw/heat_map.hpp"
+#include "hamlet/solve/path/counter.hpp"
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/longest.hpp"
 
@@ -39,6 +40,8 @@ class Pohl : ReportWriter {
     small_boards();
     tutte();
     trap();
+    chessboard();
+    by_reading();
     return finished();
   }
 
@@ -169,6 +172,41 @@ class Pohl : ReportWriter {
             fmt::format("its longest walk has {} squares", successes.longest()));
     }
     add(std::move(table));
+  }
+
+  void chessboard() {
+    const Board board = make_board({.name = "knight:8x8"}), five = make_board({.name = "knight:5x5"});
+    const std::size_t connections = 2 * board.graph().edge_count();
+    claim("the chessboard has 336 connections, slightly over five a square", connections == 336,
+          fmt::format("{}, {:.2f} a square", connections, static_cast<double>(connections) / 64));
+    bool as_claimed = true;
+    for (Vertex v = 0; v < five.size(); ++v) {
+      const bool is_even = (five.cell(v).row + five.cell(v).col) % 2 == 0;
+      const PathCount count = count_paths({.graph = five.graph(), .start = v}, {}, run_);
+      as_claimed &= count.complete && count.directed.is_zero() != is_even;
+    }
+    claim("on the 5x5 board tours begin where row and file add up to an even number", as_claimed,
+          "from each such square there is one, and from no other");
+    constexpr int rounds = 1000;
+    const MoveSorter random("random", board.graph(), run_);
+    Walker walker(board.graph(), random, run_);
+    Rng rng(run_.seed);
+    int arrived = 0;
+    for (Vertex start = 0; start < board.size() && !run_.must_end(); ++start) {
+      for (int round = 0; round < rounds; ++round) arrived += walker.walk(start, {.careful = false}, &rng);
+    }
+    claim("moves made at random have virtually no chance of a tour", arrived == 0,
+          fmt::format("{} of {} random walks on the chessboard are tours", arrived, 64 * rounds));
+  }
+
+  /// What no computation is needed for, or none can be done.
+  void by_reading() {
+    claim("the printed program finds tours by the rule", false,
+          "by reading: it takes a move only if min < T1, where min begins at 99 and T1 is at most 8, so it "
+          "never "
+          "takes one; the comparison is reversed, and the loop counts each move twice");
+    cannot_check("the graph of Fig. 5 needs the rule on nine levels",
+                 "the graph is a drawing that the text does not give");
   }
 
   void tutte() {
