@@ -27,7 +27,7 @@ TEST_F(Cli, SolveDrawsAPathAndSaysSo) {
   EXPECT_EQ(solved.code, 0);
   for (int i = 1; i <= 100; ++i)
     EXPECT_THAT(solved.out, ContainsRegex("(^|[ \n])" + std::to_string(i) + "([ \n])"));
-  EXPECT_THAT(solved.err, HasSubstr("found 1 by backtrack"));
+  EXPECT_THAT(solved.err, HasSubstr("found 1 by merge"));
   EXPECT_EQ(run("hamlet solve diplomatico:5x5 --quiet").err, "");
 }
 

@@ -151,7 +151,7 @@ TEST(Find, ChoosesAConstructionThenMergingThenSearch) {
     return find_paths({.graph = board.graph(), .closed = closed, .shape = board.shape()}, 1, label, {})
         .method;
   };
-  EXPECT_EQ(method(make_board({.name = "knight:8x8"}), false), "backtrack");
+  EXPECT_EQ(method(make_board({.name = "knight:8x8"}), false), "merge");
   EXPECT_EQ(method(make_board({.name = "knight:8x8"}), true), "tiling");
   EXPECT_EQ(method(make_board({.name = "knight:80x80"}), false), "tiling");
   EXPECT_EQ(method(with_holes("diplomatico", 80, 100, 1), false), "merge");
