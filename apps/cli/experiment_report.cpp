@@ -89,11 +89,11 @@ class ReportFiles {
 
 }  // namespace
 
-void require_can_save_report(const OutputOptions& output) {
-  if (!output.to_file()) return;
-  if (!output.file().ends_with(".md"))
+void require_can_save_report(const OutputOptions& output, std::vector<std::string> other_files) {
+  if (output.to_file() && !output.file().ends_with(".md"))
     throw InputError(output.file(), "a report is Markdown; its name ends in .md");
-  require_can_write(std::span(&output.file(), 1));
+  if (output.to_file()) other_files.push_back(output.file());
+  require_can_write(other_files);
 }
 
 int show_report(const OutputOptions& output, const ReportFrame& frame, const ExperimentReport& report,

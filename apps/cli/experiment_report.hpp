@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "cli/output.hpp"
 #include "hamlet/analyse/experiment.hpp"
@@ -17,8 +18,9 @@ struct ReportFrame {
   std::string fails = "differs";
 };
 
-/// Refuses, before the work is done, a file that is no report or cannot be written.
-void require_can_save_report(const OutputOptions& output);
+/// Refuses, before the work is done, a file that is no report or cannot be written; also those that are
+/// written besides.
+void require_can_save_report(const OutputOptions& output, std::vector<std::string> other_files = {});
 
 /// As a file with its pictures beside it ("report.md", "report-1.svg", …), as JSON, or printed. The exit
 /// code.

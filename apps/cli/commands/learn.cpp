@@ -69,8 +69,8 @@ LearningOptions options_of(const State& state) {
 
 int learn(const State& state) {
   const LearningOptions options = options_of(state);
-  require_can_save_report(state.output);
-  if (!state.csv.empty()) require_can_write(std::span(&state.csv, 1));
+  require_can_save_report(state.output,
+                          state.csv.empty() ? std::vector<std::string>() : std::vector{state.csv});
   const Run run = state.limits.run({}, state.output.quiet());
   const Stopwatch watch;
   const Lesson lesson = learn(options, run);
