@@ -51,6 +51,23 @@ std::vector<MethodOrder> fixed_orders(const Trials& open, const std::vector<std:
   return orders;
 }
 
+/// The same, but methods that cannot prove that there is no solution come last where a model expects none.
+std::vector<MethodOrder> with_finders_last(std::vector<MethodOrder> orders, const Trials& open,
+                                           std::size_t features, const std::vector<std::size_t>& fold_of) {
+  std::vector<Labelled> examples;
+  for (const BoardTrial* trial : open)
+    examples.push_back(
+        {std::span(trial->features).first(features), trial->truth() == FindResult::Answer::found});
+  const std::vector<double> chances = unseen_chances(examples, fold_of);
+  const auto decides = [](std::size_t method) {
+    return path_solver(tried_methods()[method], "learn").power != Power::finds;
+  };
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    if (chances[i] < 0.5) std::ranges::stable_partition(orders[i], decides);
+  }
+  return orders;
+}
+
 /// How the boards fare if each has its order.
 struct Course {
   std::string name;
@@ -114,6 +131,9 @@ void report_methods(const Trials& open, Rng& rng, ExperimentReport& report) {
              [](const BoardTrial& trial) { return trial.plain_seconds + trial.centrality_seconds; });
   const Course by_plain = course("by models without centralities", open, learnt_orders(open, plain, fold_of),
                                  [](const BoardTrial& trial) { return trial.plain_seconds; });
+  const Course by_answer = course("that order, but who only finds comes last where a model expects none",
+                                  open, with_finders_last(fixed_orders(open, fold_of), open, plain, fold_of),
+                                  [](const BoardTrial& trial) { return trial.plain_seconds; });
   const double at_best = mean_milliseconds(
       open, [](const BoardTrial& trial) { return trial.methods[*trial.fastest()].seconds; });
   const double by_portfolio =
@@ -122,7 +142,8 @@ void report_methods(const Trials& open, Rng& rng, ExperimentReport& report) {
   report.tables.push_back(table_of_methods(open));
   ReportTable table{.title = "Which method first? On the same boards",
                     .columns = {"methods in turn", "milliseconds, mean", "the first is the fastest"}};
-  for (const Course& way : {fixed, by_all, by_plain})
+  const Course ways[] = {fixed, by_all, by_plain, by_answer};
+  for (const Course& way : ways)
     table.rows.push_back({way.name, rounded(way.milliseconds), percent(way.first_is_fastest)});
   table.rows.push_back({"always the fastest, as if one knew", rounded(at_best), percent(1)});
   table.rows.push_back({"the portfolio as it is, measured, with its refuters", rounded(by_portfolio), ""});
@@ -133,15 +154,15 @@ void report_methods(const Trials& open, Rng& rng, ExperimentReport& report) {
       "boards.";
   report.tables.push_back(std::move(table));
 
-  const Course& learnt = by_plain.milliseconds < by_all.milliseconds ? by_plain : by_all;
-  report.claims.push_back({"choosing the method by a model saves time against one order for all",
-                           learnt.milliseconds < worth_having * fixed.milliseconds,
-                           fmt::format("{} ms a board {}, {} ms by one order", rounded(learnt.milliseconds),
-                                       learnt.name, rounded(fixed.milliseconds))});
-  report.claims.push_back({"the portfolio is within twice the time of the best order",
-                           by_portfolio < 2 * fixed.milliseconds,
-                           fmt::format("{} ms a board, {} ms by one order", rounded(by_portfolio),
-                                       rounded(fixed.milliseconds))});
+  const Course& learnt = *std::ranges::min_element(ways + 1, std::end(ways), {}, &Course::milliseconds);
+  report.claims.push_back(
+      {"choosing the method by a model saves time against one order for all",
+       learnt.milliseconds < worth_having * fixed.milliseconds,
+       fmt::format("{} ms a board at best ({}), {} ms by one order", rounded(learnt.milliseconds),
+                   learnt.name, rounded(fixed.milliseconds))});
+  report.claims.push_back(
+      {"the portfolio is within twice the time of the best order", by_portfolio < 2 * fixed.milliseconds,
+       fmt::format("{} ms a board, {} ms by one order", rounded(by_portfolio), rounded(fixed.milliseconds))});
 }
 
 }  // namespace hamlet
