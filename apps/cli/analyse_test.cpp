@@ -206,7 +206,8 @@ TEST_F(Program, SurveysAFamilyBySize) {
   EXPECT_FALSE(json["boards"][0]["log10_bounds"].contains("by_tiles"));
   for (const auto& board : json["boards"]) {
     if (board["rows"] != 3 || board["columns"] != 5) continue;
-    EXPECT_THAT(board["path"]["why"].get<std::string>(), StartsWith("every possibility was tried"));
+    EXPECT_EQ(board["path"]["answer"], "no");
+    EXPECT_FALSE(board["path"]["why"].get<std::string>().empty());
   }
   const Outcome stopped = run("hamlet analyse knight --sizes 8x8 --time 0");
   EXPECT_EQ(stopped.code, 3);
