@@ -151,6 +151,7 @@ TEST_F(Program, SolutionsAreSharedOutAmongPairsOfEnds) {
   EXPECT_THAT(text.out,
               HasSubstr("pairs of ends     600 of 600 have solutions; 20.6667 a pair on average\n"));
   EXPECT_THAT(text.out, HasSubstr("most, least       44 from 2,2 to 4,4; 8 from 2,3 to 4,3\n"));
+  EXPECT_THAT(text.out, HasSubstr("\n…\n"));
   const auto pairs = run("hamlet analyse diplomatico:4x7 --solutions --json").json()["solutions"]["per_pair"];
   EXPECT_EQ(pairs["pairs"], 756);
   int all = 0;
