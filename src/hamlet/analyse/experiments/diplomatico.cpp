@@ -162,7 +162,7 @@ class Diplomatico : ReportWriter {
     ReportTable table{"Table V: Warnsdorff's rule and random choice in backtracking (means of 10 runs)",
                       {"board", "Warnsdorff (printed)", "random (printed)", "Warnsdorff", "random"},
                       {}};
-    int wins = 0;
+    std::ptrdiff_t wins = 0;
     for (const PrintedOrders& line : table5) {
       if (run_.must_end()) return;
       const PathPuzzle puzzle = puzzle_on(line.size.board(), false);
