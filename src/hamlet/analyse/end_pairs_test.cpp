@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <set>
+#include <algorithm>
 
 #include "hamlet/solve/path/list.hpp"
 
@@ -71,6 +71,11 @@ TEST(EndPairs, SymmetricPairsAreOneClass) {
   EXPECT_EQ(pairs.classes.front().solutions, Count(44));  // 2,2 to 4,4 and the like
   EXPECT_EQ(pairs.classes.front().pairs, 4u);
   EXPECT_EQ(pairs.classes.back().solutions, Count(8));
+  // From 1,1 to 1,2 and back, in eight positions.
+  const auto corner =
+      std::ranges::find_if(pairs.classes, [](const PairClass& of) { return of.start == 0 && of.end == 1; });
+  ASSERT_NE(corner, pairs.classes.end());
+  EXPECT_EQ(corner->pairs, 16u);
 }
 
 TEST(EndPairs, WhatTakesTooMuchIsLeftOutWithTheReason) {

@@ -44,6 +44,9 @@ TEST(NumberlinkExperiment, OnlyTwoSlipsDifferAndFigure5StandsBesideTheClosedForm
   std::vector<std::size_t> panels;
   for (const ReportTable& table : report.tables) {
     for (const ReportPicture& picture : table.pictures) panels.push_back(picture.panels.size());
+    if (table.columns.back() != "example") continue;
+    EXPECT_THAT(std::get<std::string>(table.rows[1].back()), HasSubstr("odd"));
+    for (const Panel& example : table.pictures[0].panels) EXPECT_LT(example.height, 6);
   }
   EXPECT_THAT(panels, testing::ElementsAre(4, 6));  // the two grids and their solutions; the six conditions
 }

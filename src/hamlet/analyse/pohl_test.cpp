@@ -52,8 +52,15 @@ TEST(Pohl, TheTrapHasAPathThatTheRuleMisses) {
   EXPECT_TRUE(warnsdorff_can_succeed(square.graph(), 0));
 }
 
-TEST(Pohl, PicturesStandBesideTheirTables) {
+TEST(Pohl, ItsClaimsAreSaidToBeSoOrNotAndPicturesStandBesideTheirTables) {
   const ExperimentReport report = experiment("pohl", "").run({});
+  std::vector<std::string> wrong;
+  for (const Claim& claim : report.claims) {
+    EXPECT_FALSE(claim.found.empty()) << claim.claim;
+    if (claim.can_be_checked && !claim.reproduced) wrong.push_back(claim.claim.substr(0, 11));
+  }
+  EXPECT_THAT(wrong, ElementsAre("with ties b", "the sum nev", "the printed"));
+  EXPECT_EQ(report.tables[2].rows[1][4], Figure(std::int64_t{15}));  // of Warnsdorff's walks on 4x4
   std::vector<std::size_t> pictures;
   for (const ReportTable& table : report.tables) pictures.push_back(table.pictures.size());
   EXPECT_THAT(pictures, ElementsAre(2, 0, 1, 1, 1));

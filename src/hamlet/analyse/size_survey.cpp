@@ -214,6 +214,7 @@ std::vector<SharedReason> reasons_of(const SizeSurvey& survey) {
     }
   }
   std::vector<SharedReason> reasons;
+  reasons.reserve(groups.size());
   for (Group& group : groups) reasons.push_back({group.what, group.sizes.text(), group.why});
   return reasons;
 }

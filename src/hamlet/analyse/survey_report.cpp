@@ -17,9 +17,11 @@ using Answer = FindResult::Answer;
 std::string sign_of(const SurveyedBoard* board) {
   if (!board) return "";
   if (board->path.answer == Answer::none) return "-";
-  const std::string path = board->path.answer == Answer::found ? "o" : "?";
-  if (board->tour.answer == Answer::none) return path;
-  return board->tour.answer == Answer::found ? path + "c" : path + "?";
+  const char* const path = board->path.answer == Answer::found ? "o" : "?";
+  const char* const tour = board->tour.answer == Answer::found  ? "c"
+                           : board->tour.answer == Answer::none ? ""
+                                                                : "?";
+  return std::string(path) + tour;
 }
 
 /// The squares, and from the last of them on to the largest board.
