@@ -152,8 +152,8 @@ class SizeList {
 /// What reasons that name different cells of different boards have in common.
 std::string without_cells(const std::string& why) {
   static const std::regex list("[0-9]+,[0-9]+(; [0-9]+,[0-9]+)*( and ([0-9]+,[0-9]+|[0-9]+ more))?");
-  static const std::regex in_brackets(" \\(some cells\\)");
-  return std::regex_replace(std::regex_replace(why, list, "some cells"), in_brackets, "");
+  static const std::regex needless(" \\(some cells\\)|( cells) some cells");
+  return std::regex_replace(std::regex_replace(why, list, "some cells"), needless, "$1");
 }
 
 }  // namespace

@@ -10,6 +10,7 @@ namespace hamlet {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::StartsWith;
 using Answer = FindResult::Answer;
 
 namespace {
@@ -82,6 +83,9 @@ TEST(SizeSurvey, BoardsThatShareAReasonAreNamedTogether) {
                                        "from some cells"));
   EXPECT_THAT(lines, testing::Contains("no path on 4x4: 4 cells have only one neighbour (2,2; 2,3; 3,2 and "
                                        "3,3), and a path has only two ends"));
+  const auto leapers = reasons_of(size_survey("leaper-2-3", "6x7", {}, {}));
+  EXPECT_THAT(leapers.back().sizes + ": " + leapers.back().why,
+              StartsWith("6x6, 6x7: without the 12 cells the board falls into 18 parts"));
   // Which method is first to prove it depends on the machine.
   EXPECT_THAT(lines, testing::Contains(testing::ContainsRegex("^no tour on 4x6: .* \\([a-z-]+\\)$")));
 }
@@ -97,11 +101,13 @@ TEST(SizeSurvey, WhatALimitEndsIsUnknownAndNeverNone) {
     EXPECT_FALSE(board->paths);
   }
   EXPECT_THAT(solvability_table(hurried).title, HasSubstr("not known"));
+  EXPECT_EQ(lines_of(solvability_table(hurried)).at(3), "- - ?? - ?? ?? ");
   hamlet::Run run;
   run.set_time_limit(0);
   const SizeSurvey stopped = size_survey("knight", "8x8", {}, run);
   EXPECT_FALSE(stopped.complete || stopped.all_decided());
   EXPECT_TRUE(stopped.boards.empty());
+  EXPECT_EQ(lines_of(solvability_table(stopped)).at(0), "? ? ? ? ? ? ? ? ");
 }
 
 TEST(SizeSurvey, ACountDecidesWhatASearchDidNot) {

@@ -15,7 +15,7 @@ namespace {
 using Answer = FindResult::Answer;
 
 std::string sign_of(const SurveyedBoard* board) {
-  if (!board) return "";
+  if (!board) return "?";
   if (board->path.answer == Answer::none) return "-";
   const char* const path = board->path.answer == Answer::found ? "o" : "?";
   const char* const tour = board->tour.answer == Answer::found  ? "c"

@@ -136,9 +136,11 @@ class Pohl : ReportWriter {
       const std::string range = fmt::format("{} to {} failures, {:.3f} in the mean", failures.least(),
                                             failures.most(), failures.mean());
       if (std::string_view(rule.order) == "warnsdorff") {
-        claim("five orders of the moves fail at least once each, twelve times together", failures.most() > 0,
-              fmt::format("such orders exist ({}), but {} of 5040 never fail", range,
-                          failures.orderings_with[0]));
+        cannot_check(
+            "five orders of the moves fail at least once each, twelve times together",
+            fmt::format("the text gives one of the five; over all there are {}, so it may well be, but {} of "
+                        "5040 orders never fail",
+                        range, failures.orderings_with[0]));
       } else if (std::string_view(rule.order) == "pohl-2-sum") {
         claim("the sum never fails on the chessboard, whichever of several orders of the moves is used",
               failures.most() == 0, range);
