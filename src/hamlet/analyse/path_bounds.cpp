@@ -34,7 +34,7 @@ Count as_it_lies(int rows, int cols) {
   const auto number = [](auto& known, TileLemma lemma, int h, int w) {
     const auto found = known.find({h, w});
     if (found != known.end()) return found->second;
-    return known.emplace(std::pair(h, w), least_tile_paths(lemma, h, w)).first->second;
+    return known.emplace(std::pair(h, w), tile_paths(lemma, h, w).least).first->second;
   };
   Count product = 1;
   for (const int height : band_heights(rows)) {

@@ -128,8 +128,7 @@ Panel growth_plot(const SizeSurvey& survey) {
       .series = {paths, tours, permanents}};
   if (survey.is_diplomatico()) {
     plot.series.insert(plot.series.end(), {tiles, most, least});
-    plot.note =
-        "where the tiles are too large to be counted, they count as two paths each, as in the document";
+    plot.note = "of tiles with more than 49 cells only some paths are counted, so there the tiles give less";
   }
   return line_plot(plot);
 }

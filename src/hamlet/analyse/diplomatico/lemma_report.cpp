@@ -14,8 +14,8 @@ std::string size_of(const LemmaCheck& check) { return fmt::format("{}x{}", check
 
 std::string number_of_paths(const LemmaCheck& check) {
   if (!check.holds()) return std::to_string(check.witnesses.size());
-  const Count count = least_tile_paths(check.lemma, check.rows, check.cols);
-  return count == Count(2) ? "2 or more" : count.to_string();
+  const TilePaths paths = tile_paths(check.lemma, check.rows, check.cols);
+  return (paths.is_exact ? "" : "≥ ") + paths.least.to_string();
 }
 
 /// Row and column of each cell, which are single digits.
@@ -43,7 +43,9 @@ ReportTable lemma_table(TileLemma lemma, std::span<const LemmaCheck> checks) {
       .title = fmt::format("Lemma {}: paths from (3,1) to {} through a tile of n rows and m columns",
                            name_of(lemma), goal),
       .columns = {"n"},
-      .note = "Exact up to 49 cells."};
+      .note =
+          "Of tiles with more than 49 cells, the paths that begin as the first of them does until 49 are "
+          "left."};
   for (int cols = least; cols <= most; ++cols) table.columns.push_back(fmt::format("m = {}", cols));
   ReportPicture picture{fmt::format("Two paths of Lemma {} through the smallest tile", name_of(lemma)), {}};
   for (const LemmaCheck& check : checks) {

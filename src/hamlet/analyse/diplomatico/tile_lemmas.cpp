@@ -9,6 +9,25 @@
 
 namespace hamlet {
 
+namespace {
+
+/// What is left to do after the first steps of a path.
+PathPuzzle rest_of(const PathPuzzle& puzzle, const Path& path, std::size_t steps) {
+  std::vector<Vertex> left(path.begin() + static_cast<std::ptrdiff_t>(steps), path.end());
+  std::vector<Vertex> place(puzzle.length(), no_vertex);
+  for (std::size_t i = 0; i < left.size(); ++i) place[left[i]] = static_cast<Vertex>(i);
+  std::vector<Edge> edges;
+  for (const Vertex a : left) {
+    for (const Vertex b : puzzle.graph.out(a)) {
+      if (a < b && place[b] != no_vertex) edges.push_back({place[a], place[b]});
+    }
+  }
+  const auto count = static_cast<Vertex>(left.size());
+  return {.graph = Graph::symmetric(count, edges), .start = 0, .end = count - 1};
+}
+
+}  // namespace
+
 PathPuzzle tile_puzzle(TileLemma lemma, int rows, int cols) {
   const Board board = make_board({.name = fmt::format("diplomatico:{}x{}", rows, cols)});
   const bool is_first = lemma == TileLemma::to_the_next_tile;
@@ -18,12 +37,19 @@ PathPuzzle tile_puzzle(TileLemma lemma, int rows, int cols) {
           .end = board.vertex_of(goal, "tile")};
 }
 
-Count least_tile_paths(TileLemma lemma, int rows, int cols) {
-  constexpr int most_cells = 49;
-  if (rows * cols > most_cells) return 2;
-  const PathCount count = count_paths(tile_puzzle(lemma, rows, cols), {}, {});
+TilePaths tile_paths(TileLemma lemma, int rows, int cols) {
+  constexpr Step most_cells = 49;
+  PathPuzzle puzzle = tile_puzzle(lemma, rows, cols);
+  const bool is_small = puzzle.length() <= most_cells;
+  if (!is_small) {
+    const auto plain = [](Vertex v) { return std::to_string(v + 1); };
+    const FindResult found = find_paths(puzzle, path_solver("backtrack", ""), 1, plain, {});
+    if (found.paths.empty()) return {0, true};
+    puzzle = rest_of(puzzle, found.paths[0], puzzle.length() - most_cells);
+  }
+  const PathCount count = count_paths(puzzle, {}, {});
   require(count.complete, "a tile is small enough to be counted");
-  return count.directed;
+  return {count.directed, is_small};
 }
 
 std::vector<LemmaCheck> check_lemmas(const Run& run) {

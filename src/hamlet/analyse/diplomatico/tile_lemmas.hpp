@@ -15,8 +15,16 @@ enum class TileLemma {
 };
 
 PathPuzzle tile_puzzle(TileLemma lemma, int rows, int cols);
-/// Exact for tiles of up to 49 cells; for larger ones 2, as the lemma has it.
-Count least_tile_paths(TileLemma lemma, int rows, int cols);
+
+/// How many paths go through a tile as the lemma says.
+struct TilePaths {
+  Count least;
+  bool is_exact;
+};
+
+/// Exact for tiles of up to 49 cells; of larger ones, the paths that begin as one of them does until 49 cells
+/// are left.
+TilePaths tile_paths(TileLemma lemma, int rows, int cols);
 
 /// What a lemma claims for one size: two different paths.
 struct LemmaCheck {

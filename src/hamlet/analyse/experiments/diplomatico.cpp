@@ -284,14 +284,14 @@ class Diplomatico : ReportWriter {
 
   void what_follows_from_the_lemmas() {
     using enum TileLemma;
-    const Count flat = least_tile_paths(to_the_next_tile, 5, 6),
-                upright = least_tile_paths(to_the_next_tile, 6, 5);
+    const Count flat = tile_paths(to_the_next_tile, 5, 6).least,
+                upright = tile_paths(to_the_next_tile, 6, 5).least;
     claim(
         "for the lemmas it is enough to look at n ≥ m", flat == upright,
         fmt::format("a tile that is turned has its ends elsewhere: for A.1, 5x6 has {} paths and 6x5 has {}",
                     flat.to_string(), upright.to_string()));
     claim("the lemmas let every board with n, m ≥ 5 be tiled",
-          least_tile_paths(to_the_next_tile, 7, 5) >= Count(2),
+          tile_paths(to_the_next_tile, 7, 5).least >= Count(2),
           "a band of 7 rows and more than one tile begins with the tile 7x5, which has no path; 7x10 is the "
           "first "
           "such board; another division into tiles works for all ('hamlet solve --solver tiling')");

@@ -14,6 +14,12 @@ namespace {
 
 using Answer = FindResult::Answer;
 
+/// SAT may see it without a single step.
+std::string every_possibility_was_tried(std::uint64_t steps) {
+  return steps == 0 ? "every possibility was tried"
+                    : "every possibility was tried, in " + number_of(steps, "step");
+}
+
 FindResult search(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit, const Run& run,
                   const SolverOptions& options) {
   FindResult result{.method = std::string(solver.name)};
@@ -36,7 +42,7 @@ FindResult search(const PathPuzzle& puzzle, const PathSolver& solver, std::uint6
     result.answer = Answer::found;
   } else if (result.all) {
     result.answer = Answer::none;
-    if (result.why.empty()) result.why = "every possibility was tried, in " + number_of(report.work, "step");
+    if (result.why.empty()) result.why = every_possibility_was_tried(report.work);
   }
   return result;
 }
