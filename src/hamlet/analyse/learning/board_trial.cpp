@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 
 #include "hamlet/analyse/learning/graph_features.hpp"
@@ -73,13 +74,14 @@ std::string row_of(const BoardTrial& trial) {
 std::span<const std::string_view> tried_methods() { return methods; }
 
 Answer BoardTrial::truth() const {
-  if (refuted) return Answer::none;
-  Answer truth = portfolio.answer;
-  for (const MethodTrial& method : methods) {
-    if (!method.has_answer()) continue;
+  Answer truth = refuted ? Answer::none : Answer::unknown;
+  const auto hear = [&](const MethodTrial& method) {
+    if (!method.has_answer()) return;
     require(truth == Answer::unknown || truth == method.answer, "two methods contradict one another");
     truth = method.answer;
-  }
+  };
+  hear(portfolio);
+  std::ranges::for_each(methods, hear);
   return truth;
 }
 
