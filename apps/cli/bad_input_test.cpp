@@ -188,6 +188,7 @@ TEST_F(BadInput, EachIsOneSentenceAndExitCodeTwo) {
       {"hamlet reproduce pohl --time soon", "--time: 'soon' is not a number"},
       {"hamlet reproduce pohl -o pohl.svg", "pohl.svg: a report is Markdown; its name ends in .md"},
       {"hamlet learn diplomatico", "write rows and columns such as 8x8"},
+      {"hamlet learn king:4x4 king:4x4", "king:4x4: it is named twice"},
       {"hamlet learn cycle:12", "cycle:12: it has no cells to block"},
       {"hamlet learn diplomatico:200x200", "it has 40000 cells; up to 10000 can be learnt from"},
       {"hamlet learn diplomatico:6x6 --blocked 2", "--blocked: a share of the cells, from 0 to 1"},

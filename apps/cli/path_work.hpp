@@ -1,11 +1,11 @@
 #pragma once
 
-#include <chrono>
 #include <nlohmann/json_fwd.hpp>
 #include <string_view>
 #include <vector>
 
 #include "cli/output.hpp"
+#include "hamlet/base/stopwatch.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 
 namespace hamlet {
@@ -21,15 +21,5 @@ nlohmann::ordered_json path_json(const Board& board, const Path& path);
 std::vector<Sheet> sheets_with(const Sheet& sheet, const std::vector<Path>& paths);
 /// In the terminal, parted by empty lines.
 void show_paths(const OutputOptions& output, const Sheet& sheet, const std::vector<Path>& paths);
-
-class Stopwatch {
- public:
-  double seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
-  }
-
- private:
-  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-};
 
 }  // namespace hamlet

@@ -50,11 +50,12 @@ int reproduce(const State& state) {
     report.complete = report.complete && !run.must_end();
   }
   clear_progress();
-  return show_report(state.output,
-                     {.name = std::string(chosen.name),
-                      .title = std::string(chosen.summary),
-                      .command = fmt::format("hamlet reproduce {}", chosen.name)},
-                     report, watch.seconds());
+  return show_report(
+      state.output,
+      {.name = std::string(chosen.name),
+       .title = std::string(chosen.summary),
+       .command = fmt::format("hamlet reproduce {}{}", chosen.name, state.with_neo4j ? " --with-neo4j" : "")},
+      report, watch.seconds());
 }
 
 Prepared prepare() {

@@ -1,8 +1,6 @@
 #include "hamlet/analyse/path_bounds.hpp"
 
 #include <cmath>
-#include <map>
-#include <vector>
 
 #include "hamlet/analyse/diplomatico/tile_lemmas.hpp"
 
@@ -30,23 +28,19 @@ std::vector<int> band_heights(int rows) {
 }
 
 Count as_it_lies(int rows, int cols) {
-  std::map<std::pair<int, int>, Count> onwards, across;
-  const auto number = [](auto& known, TileLemma lemma, int h, int w) {
-    const auto found = known.find({h, w});
-    if (found != known.end()) return found->second;
-    return known.emplace(std::pair(h, w), tile_paths(lemma, h, w).least).first->second;
-  };
   Count product = 1;
-  for (const int height : band_heights(rows)) {
-    const std::vector<int> widths = cut(cols);
+  const auto [heights, widths] = band_tiling(rows, cols);
+  for (const int height : heights) {
     for (std::size_t i = 0; i + 1 < widths.size(); ++i)
-      product *= number(onwards, TileLemma::to_the_next_tile, height, widths[i]);
-    product *= number(across, TileLemma::to_the_next_band, height, widths.back());
+      product *= tile_paths(TileLemma::to_the_next_tile, height, widths[i]).least;
+    product *= tile_paths(TileLemma::to_the_next_band, height, widths.back()).least;
   }
   return product;
 }
 
 }  // namespace
+
+BandTiling band_tiling(int rows, int cols) { return {band_heights(rows), cut(cols)}; }
 
 double log_most_paths(const Graph& graph) {
   double log = log_row_factor(graph.vertex_count());

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include <optional>
 
 #include "hamlet/base/count.hpp"
@@ -12,9 +14,17 @@ namespace hamlet {
 /// zeros and ones has a permanent of at most the product of (r!)^(1/r) over its row sums r (docs/bounds.md).
 double log_most_paths(const Graph& graph);
 
-/// A board with at least five rows and columns has at least so many directed Diplomatico paths: the product
-/// of the numbers of paths through the tiles of one tiling, each of which can be chosen by itself
-/// (docs/bounds.md). 0 where this tiling does not fit.
+/// A board of at least five rows and columns in bands, each of which is walked through its tiles, the even
+/// ones from left to right, the others back (docs/bounds.md).
+struct BandTiling {
+  std::vector<int> heights;  // of the bands, from above
+  std::vector<int> widths;   // of the tiles of each band, in the order in which they are walked
+};
+BandTiling band_tiling(int rows, int cols);
+
+/// A board has at least so many directed Diplomatico paths: the product of the numbers of paths through the
+/// tiles, each of which can be chosen by itself, of the board as it lies or turned. 0 if it has less than
+/// five rows or columns.
 Count diplomatico_paths_by_tiling(int rows, int cols);
 
 /// Bounds on the number of directed paths, as logarithms to base 10.

@@ -94,7 +94,7 @@ class Surveyor {
     // A sweep knows beforehand what it takes; it refuses only what is tiny.
     const char* const method = path_counter("sweep", "").refuses(puzzle) ? "search" : "sweep";
     Run bounded = run_;
-    bounded.memory = MemoryBudget(std::min(run_.memory.bytes(), options_.bytes_to_count));
+    bounded.memory = MemoryBudget(options_.bytes_to_count);
     try {
       const PathCount counted = count_paths(puzzle, {.method = method}, bounded);
       if (!counted.complete) return std::nullopt;
@@ -108,7 +108,7 @@ class Surveyor {
   /// A count knows what a search did not find in time.
   static void settle_by(const std::optional<Count>& count, Existence& existence) {
     if (!count || existence.answer != Answer::unknown) return;
-    existence = count->is_zero() ? Existence{Answer::none, "all were counted, and there are none (sweep)"}
+    existence = count->is_zero() ? Existence{Answer::none, "all were counted, and there are none"}
                                  : Existence{Answer::found};
   }
 
@@ -187,6 +187,7 @@ SizeSurvey size_survey(const std::string& family, const std::string& largest, co
                     .columns = columns,
                     .is_turnable = turns_onto_itself(lattice),
                     .options = options};
+  survey.options.bytes_to_count = std::min(options.bytes_to_count, run.memory.bytes());
   Surveyor(survey, run).run();
   return survey;
 }

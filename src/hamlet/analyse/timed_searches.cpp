@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
+#include "hamlet/base/stopwatch.hpp"
 
 namespace hamlet {
 
@@ -11,14 +11,13 @@ std::string MeanTime::in_words() const {
 }
 
 MeanTime mean_time(const std::function<FindResult(const Run&)>& find, bool all, int runs, const Run& run) {
-  using Clock = std::chrono::steady_clock;
   MeanTime mean;
   for (int i = 0; i < runs; ++i) {
     Run part = run.within(longest_wait);
     part.seed = run.seed + static_cast<std::uint64_t>(i);
-    const auto begin = Clock::now();
+    const Stopwatch watch;
     const FindResult found = find(part);
-    mean.seconds += std::chrono::duration<double>(Clock::now() - begin).count() / runs;
+    mean.seconds += watch.seconds() / runs;
     mean.solutions = found.paths.size();
     mean.in_time = !part.must_end() || found.all || (!all && !found.paths.empty());
     if (!mean.in_time) return mean;

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -92,6 +93,36 @@ TEST(PathBounds, NoGraphHasMorePathsThanItsPermanentAllows) {
   }
   // Of complete graphs: n! paths, and (n!)^(1/n) to the (n + 1), which is more.
   EXPECT_NEAR(log_most_paths(make_board({.name = "complete:5"}).graph()), 6 * std::log(120.0) / 5, 1e-9);
+}
+
+/// A path through each tile, one after the other, as docs/bounds.md says.
+Path path_through_tiles(int rows, int cols, const Board& board) {
+  const auto [heights, widths] = band_tiling(rows, cols);
+  Path path;
+  int above = 0;
+  for (std::size_t band = 0; band < heights.size(); above += heights[band++]) {
+    int before = 0;
+    for (std::size_t i = 0; i < widths.size(); before += widths[i++]) {
+      const bool is_last = i + 1 == widths.size();
+      const PathPuzzle tile = tile_puzzle(is_last ? TileLemma::to_the_next_band : TileLemma::to_the_next_tile,
+                                          heights[band], widths[i]);
+      const FindResult found =
+          find_paths(tile, path_solver("backtrack", ""), 1, [](Vertex) { return std::string(); }, {});
+      for (const Vertex v : found.paths.at(0)) {
+        const int row = static_cast<int>(v) / widths[i], col = before + static_cast<int>(v) % widths[i];
+        path.push_back(*board.vertex_at({above + row + 1, band % 2 == 0 ? col + 1 : cols - col}));
+      }
+    }
+  }
+  return path;
+}
+
+TEST(PathBounds, PathsThroughTheTilesJoinToOneThroughTheBoard) {
+  for (const auto& [rows, cols] :
+       {std::pair(5, 10), {10, 5}, {10, 10}, {12, 11}, {13, 17}, {16, 12}, {21, 9}}) {
+    const Board board = make_board({.name = fmt::format("diplomatico:{}x{}", rows, cols)});
+    EXPECT_TRUE(is_solution({.graph = board.graph()}, path_through_tiles(rows, cols, board))) << board.name();
+  }
 }
 
 TEST(PathBounds, TilesGiveNoMoreThanThereAre) {

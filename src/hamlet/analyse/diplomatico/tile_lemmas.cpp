@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <map>
+#include <mutex>
+#include <tuple>
+
 #include "hamlet/base/error.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/counter.hpp"
@@ -26,6 +30,20 @@ PathPuzzle rest_of(const PathPuzzle& puzzle, const Path& path, std::size_t steps
   return {.graph = Graph::symmetric(count, edges), .start = 0, .end = count - 1};
 }
 
+TilePaths counted_paths(PathPuzzle puzzle) {
+  constexpr Step most_cells = 49;
+  const bool is_small = puzzle.length() <= most_cells;
+  if (!is_small) {
+    const auto plain = [](Vertex v) { return std::to_string(v + 1); };
+    const FindResult found = find_paths(puzzle, path_solver("backtrack", ""), 1, plain, {});
+    if (found.paths.empty()) return {0, true};
+    puzzle = rest_of(puzzle, found.paths[0], puzzle.length() - most_cells);
+  }
+  const PathCount count = count_paths(puzzle, {}, {});
+  require(count.complete, "a tile is small enough to be counted");
+  return {count.directed, is_small};
+}
+
 }  // namespace
 
 PathPuzzle tile_puzzle(TileLemma lemma, int rows, int cols) {
@@ -38,18 +56,13 @@ PathPuzzle tile_puzzle(TileLemma lemma, int rows, int cols) {
 }
 
 TilePaths tile_paths(TileLemma lemma, int rows, int cols) {
-  constexpr Step most_cells = 49;
-  PathPuzzle puzzle = tile_puzzle(lemma, rows, cols);
-  const bool is_small = puzzle.length() <= most_cells;
-  if (!is_small) {
-    const auto plain = [](Vertex v) { return std::to_string(v + 1); };
-    const FindResult found = find_paths(puzzle, path_solver("backtrack", ""), 1, plain, {});
-    if (found.paths.empty()) return {0, true};
-    puzzle = rest_of(puzzle, found.paths[0], puzzle.length() - most_cells);
-  }
-  const PathCount count = count_paths(puzzle, {}, {});
-  require(count.complete, "a tile is small enough to be counted");
-  return {count.directed, is_small};
+  // A survey of many boards asks for the same few tiles.
+  static std::mutex mutex;
+  static std::map<std::tuple<TileLemma, int, int>, TilePaths> known;
+  const std::lock_guard lock(mutex);
+  const auto [at, is_new] = known.try_emplace({lemma, rows, cols});
+  if (is_new) at->second = counted_paths(tile_puzzle(lemma, rows, cols));
+  return at->second;
 }
 
 std::vector<LemmaCheck> check_lemmas(const Run& run) {

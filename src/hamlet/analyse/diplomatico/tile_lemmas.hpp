@@ -18,8 +18,8 @@ PathPuzzle tile_puzzle(TileLemma lemma, int rows, int cols);
 
 /// How many paths go through a tile as the lemma says.
 struct TilePaths {
-  Count least;
-  bool is_exact;
+  Count least = 0;
+  bool is_exact = true;
 };
 
 /// Exact for tiles of up to 49 cells; of larger ones, the paths that begin as one of them does until 49 cells

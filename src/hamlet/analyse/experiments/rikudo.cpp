@@ -205,8 +205,8 @@ class Rikudo : ReportWriter {
     const Board board = make_board({.name = "hex:3"});
     const auto label = [&](Vertex v) { return board.label(v); };
     // By a method that finds the same path on every machine.
-    const FindResult any = find_paths({.graph = board.graph(), .start = 0}, path_solver("backtrack", ""), 1,
-                                      label, run_);
+    const FindResult any =
+        find_paths({.graph = board.graph(), .start = 0}, path_solver("backtrack", ""), 1, label, run_);
     if (any.paths.empty()) return;
     const Path& path = any.paths[0];
     const PathPuzzle puzzle = with_clues({.graph = board.graph()}, path);

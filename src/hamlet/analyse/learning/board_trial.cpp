@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 
 #include "hamlet/analyse/learning/graph_features.hpp"
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/stopwatch.hpp"
 #include "hamlet/solve/path/refute.hpp"
 
 namespace hamlet {
@@ -17,25 +17,34 @@ using Answer = FindResult::Answer;
 
 constexpr std::string_view methods[] = {"merge", "backtrack", "sat-edges", "elimination"};
 
-double seconds_since(Run::Clock::time_point begin) {
-  return std::chrono::duration<double>(Run::Clock::now() - begin).count();
-}
-
 MethodTrial try_method(std::string_view name, const PathPuzzle& puzzle, const SolverOptions& options,
                        const Run& run) {
   const PathSolver& solver = path_solver(name, "learn");
   if (solver.refuses && solver.refuses(puzzle)) return {};
   MethodTrial trial;
-  const auto begin = Run::Clock::now();
+  const Stopwatch watch;
   const SearchReport report = solver.search(puzzle, options, run, [&](const Path& path) {
     require(is_solution(puzzle, path), "a solver returned a path that breaks the rules");
     trial.answer = Answer::found;
     return false;
   });
-  trial.seconds = seconds_since(begin);
+  trial.seconds = watch.seconds();
   trial.work = report.work;
   if (report.ended == Ended::exhausted && !trial.has_answer()) trial.answer = Answer::none;
   return trial;
+}
+
+/// Whether there was time.
+bool measure_features(const Graph& graph, BoardTrial& trial, const Run& run) {
+  const Stopwatch plain_watch;
+  trial.features = plain_features(graph);
+  trial.plain_seconds = plain_watch.seconds();
+  const Stopwatch centrality_watch;
+  const auto centralities = centrality_features(graph, run);
+  if (!centralities) return false;
+  trial.features.insert(trial.features.end(), centralities->begin(), centralities->end());
+  trial.centrality_seconds = centrality_watch.seconds();
+  return true;
 }
 
 const char* word_for(Answer answer) {
@@ -52,8 +61,8 @@ std::string columns() {
 
 std::string row_of(const BoardTrial& trial) {
   std::string blocked;
-  for (const Cell& cell : trial.board.blocked()) blocked += (blocked.empty() ? "" : " ") + to_text(cell);
-  std::string line = fmt::format("{},\"{}\"", trial.board.name(), blocked);
+  for (const Cell& cell : trial.board.blocked) blocked += (blocked.empty() ? "" : " ") + to_text(cell);
+  std::string line = fmt::format("{},\"{}\"", trial.board.name, blocked);
   for (const double value : trial.features) line += fmt::format(",{:.9g}", value);
   line += fmt::format(",{:.6f},{:.6f},{},{:.6f},{},{},{:.6f}", trial.plain_seconds, trial.centrality_seconds,
                       trial.refuted ? 1 : 0, trial.refuter_seconds, word_for(trial.truth()),
@@ -94,26 +103,21 @@ std::optional<std::size_t> BoardTrial::fastest() const {
 }
 
 std::optional<BoardTrial> try_methods(const Board& board, bool closed, double seconds_each, const Run& run) {
-  BoardTrial trial{.board = board};
+  BoardTrial trial{.board = {.name = board.name(), .wrap = board.wrap(), .blocked = board.blocked()}};
   const PathPuzzle puzzle{.graph = board.graph(), .closed = closed, .shape = board.shape()};
   const SolverOptions options{.labels = [&](Vertex v) { return board.label(v); }};
-  if (!puzzle.graph.build(run)) return std::nullopt;
-  auto begin = Run::Clock::now();
-  trial.features = plain_features(puzzle.graph);
-  trial.plain_seconds = seconds_since(begin);
-  begin = Run::Clock::now();
-  const auto centralities = centrality_features(puzzle.graph, run);
-  if (!centralities) return std::nullopt;
-  trial.features.insert(trial.features.end(), centralities->begin(), centralities->end());
-  trial.centrality_seconds = seconds_since(begin);
-  begin = Run::Clock::now();
-  trial.refuted = refute(puzzle, options.labels, run).has_value();
-  trial.refuter_seconds = seconds_since(begin);
-  trial.portfolio = try_method("portfolio", puzzle, options, run.within(seconds_each));
-  if (!trial.refuted) {
-    for (const std::string_view name : methods)
-      trial.methods.push_back(try_method(name, puzzle, options, run.within(seconds_each)));
-  }
+  Run alone = run;  // times of one thread can be compared
+  alone.threads = 1;
+  if (!puzzle.graph.build(alone)) return std::nullopt;
+  if (!measure_features(puzzle.graph, trial, alone)) return std::nullopt;
+  const Stopwatch watch;
+  trial.refuted = refute(puzzle, options.labels, alone).has_value();
+  trial.refuter_seconds = watch.seconds();
+  const auto tried = [&](std::string_view name) {
+    return try_method(name, puzzle, options, alone.within(seconds_each));
+  };
+  if (!trial.refuted) std::ranges::transform(methods, std::back_inserter(trial.methods), tried);
+  trial.portfolio = tried("portfolio");
   if (run.must_end()) return std::nullopt;
   return trial;
 }

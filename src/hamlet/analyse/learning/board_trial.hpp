@@ -25,7 +25,7 @@ struct MethodTrial {
 
 /// A board, what can be seen of it at once, and the truth.
 struct BoardTrial {
-  Board board;
+  BoardRequest board;
   std::vector<double> features = {};  // in the order of `graph_features`
   double plain_seconds = 0;           // what those cost that take linear time,
   double centrality_seconds = 0;      // and the others

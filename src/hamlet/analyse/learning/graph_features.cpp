@@ -70,8 +70,12 @@ std::optional<std::vector<double>> centrality_features(const Graph& graph, const
   const Scores closeness = closeness_centrality(graph, run), betweenness = betweenness_centrality(graph, run);
   if (!closeness || !betweenness) return std::nullopt;
   const Moments close = moments_of(*closeness), between = moments_of(*betweenness);
-  return std::vector{close.mean, close.relative_spread(), close.skewness, between.relative_spread(),
-                     between.skewness};
+  std::vector<double> values = {close.mean, close.relative_spread(), close.skewness,
+                                between.relative_spread(), between.skewness};
+  // There may be more shortest paths than a number can hold.
+  std::ranges::replace_if(
+      values, [](double value) { return !std::isfinite(value); }, 0.0);
+  return values;
 }
 
 }  // namespace hamlet

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include "hamlet/analyse/learning/blocked_board.hpp"
-#include "hamlet/analyse/learning/lesson_parts.hpp"
+#include "hamlet/analyse/learning/method_lesson.hpp"
+#include "hamlet/analyse/learning/solvability_lesson.hpp"
 #include "hamlet/base/plural.hpp"
 
 namespace hamlet {
@@ -36,34 +37,25 @@ ReportTable table_of(std::span<const BoardTrial> trials, const LearningOptions& 
   for (const auto& [name, most] : options.boards) {
     Tally tally;
     for (const BoardTrial& trial : trials) {
-      if (trial.board.name() == name) tally.add(trial);
+      if (trial.board.name == name) tally.add(trial);
     }
     table.rows.push_back(
-        {name, percent(most), tally.boards, tally.refuted, tally.none, tally.found, tally.unknown});
+        {name, percentage(most), tally.boards, tally.refuted, tally.none, tally.found, tally.unknown});
   }
   return table;
 }
 
-ExperimentReport report_on(std::span<const BoardTrial> trials, const LearningOptions& options,
-                           std::uint64_t seed) {
-  ExperimentReport report;
-  report.tables.push_back(table_of(trials, options));
+Trials with_known_truth(std::span<const BoardTrial> trials) {
   Trials known;
   for (const BoardTrial& trial : trials) {
     if (trial.truth() != Answer::unknown) known.push_back(&trial);
   }
-  const Trials open = left_open(known);
-  if (open.size() < fewest_for_a_model) {
-    report.claims.push_back({"solvability and the fastest method can be learnt", false,
-                             fmt::format("the refuters leave only {} open, and a model needs {}",
-                                         number_of(open.size(), "board"), fewest_for_a_model),
-                             false});
-    return report;
-  }
-  Rng rng(seed);
-  report_solvability(known, rng, report);
-  report_methods(open, rng, report);
-  return report;
+  return known;
+}
+
+Trials answered_by_a_method(Trials trials) {
+  std::erase_if(trials, [](const BoardTrial* trial) { return !trial->fastest(); });
+  return trials;
 }
 
 }  // namespace
@@ -75,8 +67,8 @@ std::vector<BoardToBlock> boards_to_learn_from() {
           {"square:16x16", 0.06},      {"hex:10x10", 0.35},      {"hex:6", 0.35}};
 }
 
-Lesson learn(const LearningOptions& options, const Run& run) {
-  Lesson lesson;
+std::vector<BoardTrial> draw_trials(const LearningOptions& options, const Run& run) {
+  std::vector<BoardTrial> trials;
   Rng rng(run.seed);
   std::vector<Board> wholes;
   for (const BoardToBlock& board : options.boards) wholes.push_back(make_board({.name = board.name}));
@@ -85,12 +77,38 @@ Lesson learn(const LearningOptions& options, const Run& run) {
     const Board board = randomly_blocked(wholes[which], options.boards[which].most_share, rng);
     auto trial = try_methods(board, options.closed, options.seconds_each, run);
     if (!trial) break;
-    lesson.trials.push_back(*std::move(trial));
-    run.report({"trying the methods", i + 1, share(i + 1, options.count)});
+    trials.push_back(*std::move(trial));
+    run.report(
+        {"trying the methods", i + 1, static_cast<double>(i + 1) / static_cast<double>(options.count)});
   }
-  lesson.report = report_on(lesson.trials, options, run.seed);
-  lesson.report.complete = lesson.trials.size() == options.count;
-  return lesson;
+  return trials;
+}
+
+ExperimentReport learn(std::span<const BoardTrial> trials, const LearningOptions& options, const Run& run) {
+  ExperimentReport report;
+  report.tables.push_back(table_of(trials, options));
+  report.complete = false;
+  const Trials known = with_known_truth(trials), distinct = unlike(known), open = left_open(distinct);
+  report.tables[0].note += fmt::format(
+      " Boards of one kind with the same features, as a rule the same or mirrored, count once there: {} of "
+      "{}.",
+      distinct.size(), known.size());
+  if (run.must_end()) return report;
+  const Trials answered = answered_by_a_method(open);
+  if (answered.size() < fewest_for_a_model) {
+    report.claims.push_back(
+        {"solvability and the fastest method can be learnt", false,
+         fmt::format("of the boards that the refuters leave open {} could be answered, and a "
+                     "model needs {}",
+                     answered.size(), fewest_for_a_model),
+         false});
+  } else {
+    Rng rng(run.seed);
+    report_solvability(distinct, rng, report, run);
+    report_methods(answered, rng, report, run);
+  }
+  report.complete = !run.must_end();
+  return report;
 }
 
 }  // namespace hamlet

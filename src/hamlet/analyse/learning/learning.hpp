@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -24,15 +25,12 @@ struct LearningOptions {
   double seconds_each = 2;  // for each method
 };
 
-/// A data set, and what can be learnt from it.
-struct Lesson {
-  std::vector<BoardTrial> trials;
-  ExperimentReport report;
-};
+/// Draws boards and tries the methods on them. The same seed draws the same boards; times are the machine's.
+/// A run that ends early leaves the trials made until then.
+std::vector<BoardTrial> draw_trials(const LearningOptions& options, const Run& run);
 
-/// Draws boards, tries the methods on them, and fits and cross-validates models of whether there is a
-/// solution and of which method is fastest. The same seed draws the same boards; times are the machine's. A
-/// run that ends early leaves the trials made until then, and a report without what needs more of them.
-Lesson learn(const LearningOptions& options, const Run& run);
+/// Fits and cross-validates models of whether there is a solution and of which method is fastest. A run that
+/// has to end leaves a report on the boards alone.
+ExperimentReport learn(std::span<const BoardTrial> trials, const LearningOptions& options, const Run& run);
 
 }  // namespace hamlet

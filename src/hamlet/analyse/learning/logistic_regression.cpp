@@ -83,6 +83,7 @@ LogisticModel LogisticModel::fit(const std::vector<Labelled>& examples) {
     for (const Labelled& example : examples)
       values.push_back(example.features[static_cast<std::size_t>(column)]);
     const Moments moments = moments_of(values);
+    require(std::isfinite(moments.spread), "a feature is no number");
     model.mean_.push_back(moments.mean);
     model.spread_.push_back(moments.spread == 0 ? 1 : moments.spread);
     for (Eigen::Index i = 0; i < count; ++i)

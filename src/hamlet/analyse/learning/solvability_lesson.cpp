@@ -1,21 +1,21 @@
+#include "hamlet/analyse/learning/solvability_lesson.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numeric>
 
 #include "hamlet/analyse/learning/cross_validation.hpp"
 #include "hamlet/analyse/learning/graph_features.hpp"
-#include "hamlet/analyse/learning/lesson_parts.hpp"
+#include "hamlet/analyse/learning/scoreboard.hpp"
 #include "hamlet/base/plural.hpp"
 
 namespace hamlet {
 
 namespace {
 
-enum Judge { base_rate, refuters, model, refuters_and_model, judges };
-using Verdicts = std::array<bool, judges>;
+enum Judge : std::size_t { base_rate, refuters, model, refuters_and_model, judges };
 
 constexpr const char* names[judges] = {"the more frequent answer", "the refuters, who let all others pass",
                                        "a model of all boards",
@@ -33,40 +33,13 @@ std::vector<Labelled> labelled(const Trials& trials) {
   return examples;
 }
 
-/// How often each judge is right.
-class Scoreboard {
- public:
-  void add(const Verdicts& verdicts, bool truth) {
-    ++boards_;
-    for (std::size_t judge = 0; judge < judges; ++judge) right_[judge] += verdicts[judge] == truth ? 1 : 0;
-    for (std::size_t a = 0; a < judges; ++a) {
-      for (std::size_t b = 0; b < judges; ++b)
-        only_[a][b] += verdicts[a] == truth && verdicts[b] != truth ? 1 : 0;
-    }
-  }
-  std::string right(Judge judge) const { return percent(share(right_[judge], boards_)); }
-  /// Boards on which a is right and b is not.
-  std::size_t only(Judge a, Judge b) const { return only_[a][b]; }
-  /// Beyond what chance would do: where only one of them is right, a is so more often by two standard
-  /// deviations of as many coins.
-  bool is_better(Judge a, Judge b) const {
-    const auto for_a = static_cast<double>(only(a, b)), for_b = static_cast<double>(only(b, a));
-    return for_a - for_b > 2 * std::sqrt(for_a + for_b);
-  }
-
- private:
-  std::size_t boards_ = 0;
-  std::array<std::size_t, judges> right_ = {};
-  std::array<std::array<std::size_t, judges>, judges> only_ = {};
-};
-
 struct Judged {
-  Scoreboard all, open;
+  Scoreboard all{judges}, open{judges};
 };
 
-Judged judge(const Trials& known, const Trials& open, Rng& rng) {
-  const auto by_all = unseen_chances(labelled(known), random_folds(known.size(), folds, rng)),
-             by_open = unseen_chances(labelled(open), random_folds(open.size(), folds, rng));
+Judged judge(const Trials& known, const Trials& open, Rng& rng, const Run& run) {
+  const auto by_all = unseen_chances(labelled(known), random_folds(known.size(), trial_folds, rng), run),
+             by_open = unseen_chances(labelled(open), random_folds(open.size(), trial_folds, rng), run);
   const bool usual = most_are_solvable(known), usual_open = most_are_solvable(open);
   Judged judged;
   std::size_t seen_open = 0;
@@ -87,10 +60,9 @@ ReportTable table_of(const Judged& judged) {
   ReportTable table{
       .title = "Is there a solution? Right answers, each board judged by models that have not seen it",
       .columns = {"judged by", "all boards", "boards that the refuters leave open"}};
-  for (int i = 0; i < judges; ++i) {
-    const auto who = static_cast<Judge>(i);
-    table.rows.push_back({names[i], judged.all.right(who), judged.open.right(who)});
-  }
+  for (std::size_t i = 0; i < judges; ++i)
+    table.rows.push_back(
+        {names[i], percentage(judged.all.share_right(i)), percentage(judged.open.share_right(i))});
   return table;
 }
 
@@ -115,20 +87,21 @@ ReportTable table_of(const LogisticModel& all, const LogisticModel& open) {
 
 }  // namespace
 
-void report_solvability(const Trials& known, Rng& rng, ExperimentReport& report) {
+void report_solvability(const Trials& known, Rng& rng, ExperimentReport& report, const Run& run) {
   const Trials open = left_open(known);
-  const Judged judged = judge(known, open, rng);
+  const Judged judged = judge(known, open, rng, run);
+  if (run.must_end()) return;
+  const auto right = [&](Judge who) { return percentage(judged.all.share_right(who)); };
   report.tables.push_back(table_of(judged));
   report.tables.push_back(table_of(LogisticModel::fit(labelled(known)), LogisticModel::fit(labelled(open))));
-  report.claims.push_back({"whether a board has a solution can be learnt from its graph",
-                           judged.all.is_better(model, base_rate),
-                           fmt::format("{} right, against {} by the more frequent answer",
-                                       judged.all.right(model), judged.all.right(base_rate))});
+  report.claims.push_back(
+      {"whether a board has a solution can be learnt from its graph", judged.all.is_better(model, base_rate),
+       fmt::format("{} right, against {} by the more frequent answer", right(model), right(base_rate))});
   report.claims.push_back(
       {"a model knows more than the refuters", judged.all.is_better(refuters_and_model, refuters),
        fmt::format("{} right with it, {} without; it corrects {} and spoils {}. What refuters say is proved, "
                    "what a model says is not, so it decides nothing",
-                   judged.all.right(refuters_and_model), judged.all.right(refuters),
+                   right(refuters_and_model), right(refuters),
                    number_of(judged.all.only(refuters_and_model, refuters), "board"),
                    judged.all.only(refuters, refuters_and_model))});
 }
