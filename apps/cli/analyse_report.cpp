@@ -20,6 +20,10 @@ constexpr const char* independence =
     "classes each "
     "counts once";
 
+constexpr const char* without_symmetries =
+    "no symmetries of the graph were found, or there are too many to list; cells that are symmetric would "
+    "count as different";
+
 std::string number(double value) { return fmt::format("{:.6g}", value); }
 
 /// As table VII prints them.
@@ -93,7 +97,13 @@ std::vector<std::string> AnalyseReport::remarks() const {
       lines.push_back(
           fmt::format("{}: estimated from {} solutions drawn uniformly", figure.name, space->looked_at));
   }
-  if (!correlations.empty()) lines.emplace_back(independence);
+  if (space && space->known == SolutionSpace::Known::none_exist)
+    lines.push_back("there is no solution: " + space->why);
+  const bool has_symmetric_cells = classes.count() < sheet.board.size();
+  if (!correlations.empty() && has_symmetric_cells) lines.emplace_back(independence);
+  if (!correlations.empty() && !has_symmetric_cells && sheet.board.size() > 1 &&
+      (!sheet.board.has_cells() || sheet.board.wrap() != Wrap::none))
+    lines.emplace_back(without_symmetries);
   return lines;
 }
 
@@ -153,6 +163,7 @@ Json AnalyseReport::json() const {
   }
   if (space && space->known == SolutionSpace::Known::all) json["solutions"] = json_of(*space, sheet, classes);
   if (space && space->known == SolutionSpace::Known::no) json["unknown"] = space->why;
+  if (space && space->known == SolutionSpace::Known::none_exist) json["none"] = space->why;
   json["correlations"] = Json::array();
   for (const CorrelationRow& row : correlations) json["correlations"].push_back(json_of(row));
   json["remarks"] = remarks();

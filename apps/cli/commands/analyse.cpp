@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -58,13 +59,21 @@ struct State {
 /// Those that were asked for, else all.
 std::vector<const CellScore*> measures_of(const State& state) {
   std::vector<const CellScore*> measures;
-  for (const std::string& name : state.scores) measures.push_back(&cell_score(name, "--score"));
+  for (const std::string& name : state.scores) {
+    const CellScore* const measure = &cell_score(name, "--score");
+    if (std::ranges::find(measures, measure) == measures.end()) measures.push_back(measure);
+  }
   if (measures.empty()) measures.assign(cell_scores().begin(), cell_scores().end());
   return measures;
 }
 
 std::vector<std::string> figures_of(const State& state) {
-  return state.with.empty() ? std::vector{std::string(starts)} : state.with;
+  if (state.with.empty()) return {std::string(starts)};
+  std::vector<std::string> figures;
+  for (const std::string& name : state.with) {
+    if (std::ranges::find(figures, name) == figures.end()) figures.push_back(name);
+  }
+  return figures;
 }
 
 void require_together(const State& state) {
@@ -126,7 +135,7 @@ int verdict(const State& state, const AnalyseReport& report) {
   if (!report.space || report.space->known == Known::all) return exit_yes;
   const std::string what = state.correlate ? "correlations are undefined" : "there are no statistics";
   if (report.space->known == Known::none_exist) {
-    state.output.say(fmt::format("{}: there is no solution: {}", what, report.space->why));
+    state.output.say(fmt::format("{}: there is no solution", what));
     return exit_no;
   }
   state.output.say(fmt::format("unknown: {}", report.space->why));

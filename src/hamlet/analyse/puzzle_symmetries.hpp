@@ -7,7 +7,8 @@
 namespace hamlet {
 
 /// The symmetries of the board that leave the puzzle's ends, numbers and diamonds as they are; of a puzzle
-/// with further rules, only the one that moves nothing.
+/// with further rules, only the one that moves nothing. In the plane they are turns and reflections, on
+/// wrapped boards and graphs whatever keeps the moves, unless that is too many or too hard to list.
 std::vector<std::vector<Vertex>> puzzle_symmetries(const PathSheet& sheet);
 
 /// Nothing in the puzzle tells a path from its reverse.

@@ -173,6 +173,7 @@ SolutionSpace solution_space(const PathSheet& sheet, const SolutionSpaceOptions&
   space.from = std::move(starts.cells);
   if (space.count.is_zero()) {
     space.known = Known::none_exist;
+    if (space.why.empty()) space.why = "all possibilities were counted";
     return space;
   }
   if (options.only_starts) {

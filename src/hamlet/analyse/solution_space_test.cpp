@@ -41,6 +41,25 @@ std::size_t classes_one_by_one(const PathSheet& sheet) {
   return least.size();
 }
 
+TEST(SolutionSpace, GraphsAndWrappedBoardsHaveAllTheirSymmetries) {
+  const SolutionSpace petersen = solution_space(sheet_on("petersen:5,2"), {}, {});
+  EXPECT_EQ(petersen.board_symmetries, 120);
+  EXPECT_EQ(petersen.classes, Count(1));
+  PathSheet torus{.board = make_board({.name = "square:3x4", .wrap = Wrap::torus}), .puzzle = {}};
+  torus.puzzle.graph = torus.board.graph();
+  EXPECT_EQ(puzzle_symmetries(torus).size(), 48);
+  EXPECT_EQ(solution_space(torus, {}, {}).classes, Count(classes_one_by_one(torus)));
+}
+
+TEST(SolutionSpace, AToursStartDoesNotMakeItTwo) {
+  PathSheet sheet = sheet_on("square:4x4", true);
+  sheet.puzzle.start = 0;
+  const SolutionSpace space = solution_space(sheet, {.only_starts = true}, {});
+  EXPECT_EQ(space.count, Count(6));
+  EXPECT_EQ(space.from[0], Count(6));
+  EXPECT_EQ(space.from[1], Count(0));
+}
+
 TEST(SolutionSpace, SumsUpToTheWhole) {
   const SolutionSpace space = solution_space(sheet_on("diplomatico:4x5"), {}, {});
   EXPECT_EQ(space.known, SolutionSpace::Known::all);

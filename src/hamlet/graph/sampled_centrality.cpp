@@ -33,6 +33,25 @@ struct Estimate {
   double error = 0;
 };
 
+/// What the ends say of the vertices of a class of symmetric ones, in the mean: their scores are made one.
+class ClassEvidence {
+ public:
+  explicit ClassEvidence(const Orbits& classes) : classes_(classes), sums_(classes.count(), 0) {}
+
+  void add(Vertex v, double value) { sums_[classes_.of[v]] += value; }
+  /// When an end has had its say.
+  void square_into(std::span<double> squares) const {
+    for (std::size_t i = 0; i < sums_.size(); ++i) {
+      const double mean = sums_[i] / classes_.size[i];
+      squares[i] += mean * mean;
+    }
+  }
+
+ private:
+  const Orbits& classes_;
+  std::vector<double> sums_;
+};
+
 std::vector<Vertex> drawn_ends(Vertex vertices, Vertex ends, std::uint64_t seed) {
   std::vector<Vertex> all(vertices);
   std::iota(all.begin(), all.end(), 0);
@@ -42,22 +61,16 @@ std::vector<Vertex> drawn_ends(Vertex vertices, Vertex ends, std::uint64_t seed)
   return all;
 }
 
-std::optional<SampledScores> in_sum(const std::vector<Estimate>& estimates, Vertex ends,
-                                    Symmetries symmetries) {
-  SampledScores result{.scores = {}, .ends = ends};
-  double errors = 0, scores = 0;
-  for (const Estimate& estimate : estimates) {
-    result.scores.push_back(estimate.score);
-    scores += estimate.score;
-    errors += estimate.error;
+/// The root of the mean square of the errors, over the mean score.
+std::optional<double> relative_error(const std::vector<Estimate>& estimates) {
+  double squares = 0, scores = 0;
+  for (const auto& [score, error] : estimates) {
+    squares += error * error;
+    scores += score;
   }
-  if (scores > 0) result.error = errors / scores;
-  if (symmetries.size() > 1) {
-    const Orbits orbits(static_cast<Vertex>(estimates.size()), symmetries);
-    const std::vector<double> mean = means(orbits, result.scores);
-    for (std::size_t v = 0; v < estimates.size(); ++v) result.scores[v] = mean[orbits.of[v]];
-  }
-  return result;
+  const auto n = static_cast<double>(estimates.size());
+  if (scores <= 0) return std::nullopt;
+  return std::sqrt(squares / n) / (scores / n);
 }
 
 /// `search(paths, end)` looks at one end, `value(paths, v)` is what it says of v.
@@ -70,26 +83,40 @@ std::optional<SampledScores> sampled(const Graph& graph, bool reversed, Vertex e
   if (!graph.build(run)) return std::nullopt;
   const PlainRows rows(graph, reversed);
   const std::vector<Vertex> sources = drawn_ends(n, ends, run.seed);
-  PartialSums seen(n, ends), sums(n, ends), squares(n, ends);
+  const Orbits classes(n, symmetries);
+  PartialSums seen(n, ends), sums(n, ends), squares(n, ends);  // of squares, one a class
   const auto look = [&](ShortestPaths& paths, std::size_t i, std::size_t part) {
     search(paths, sources[i]);
-    const auto seen_by = seen.of_part(part), sum = sums.of_part(part), square = squares.of_part(part);
+    const auto seen_by = seen.of_part(part), sum = sums.of_part(part);
+    ClassEvidence of_classes(classes);
     for (Vertex v : paths.reached().subspan(1)) {
       const double x = value(paths, v);
       seen_by[v] += 1;
       sum[v] += x;
-      square[v] += x * x;
+      of_classes.add(v, x);
     }
+    of_classes.square_into(squares.of_part(part));
   };
   if (!for_each_source(rows, ends, doing, look, run)) return std::nullopt;
   const auto all_seen = seen.total(), all_sums = sums.total(), all_squares = squares.total();
   std::vector<double> asked(n, ends);
   for (Vertex end : sources) asked[end] -= 1;
-  std::vector<Estimate> estimates(n);
+  const auto class_seen = means(classes, all_seen), class_asked = means(classes, asked),
+             class_sums = means(classes, all_sums);
   const double share_left = 1 - static_cast<double>(ends) / n;
+  std::vector<double> scores(n);
   for (Vertex v = 0; v < n; ++v)
-    estimates[v] = estimate(Evidence{all_seen[v], asked[v], all_sums[v], all_squares[v]}, share_left);
-  return in_sum(estimates, ends, symmetries);
+    scores[v] = estimate(Evidence{all_seen[v], asked[v], all_sums[v], 0}, share_left).score;
+  const std::vector<double> class_scores = means(classes, scores);
+  std::vector<Estimate> estimates(n);
+  for (Vertex v = 0; v < n; ++v) {
+    const Vertex c = classes.of[v];
+    estimates[v] = {
+        class_scores[c],
+        estimate(Evidence{class_seen[c], class_asked[c], class_sums[c], all_squares[c]}, share_left).error};
+    scores[v] = class_scores[c];
+  }
+  return SampledScores{.scores = std::move(scores), .ends = ends, .error = relative_error(estimates)};
 }
 
 constexpr auto measure = [](ShortestPaths& paths, Vertex end) { paths.measure_from(end); };

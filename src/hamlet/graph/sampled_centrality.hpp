@@ -14,8 +14,7 @@ namespace hamlet {
 struct SampledScores {
   std::vector<double> scores;
   Vertex ends = 0;
-  /// The mean of the scores' standard errors, over the mean score; nothing if that is 0. Before scores of
-  /// symmetric vertices are made one, so rather too great.
+  /// The scores' standard error (the root of its mean square), over the mean score; nothing if that is 0.
   std::optional<double> error = {};
 };
 

@@ -105,9 +105,7 @@ std::vector<Count> beginnings(const PathPuzzle& puzzle, const ProblemUsage& usag
   return cells;
 }
 
-}  // namespace
-
-PathsByCell paths_by_start(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
+PathsByCell directed_by_start(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
   PathsByCell result;
   if (const auto refuted = refuted_count(puzzle, options, run))
     return {*refuted, std::vector<Count>(puzzle.length())};
@@ -131,6 +129,18 @@ PathsByCell paths_by_start(const PathPuzzle& puzzle, const CountOptions& options
     if (const Path* other = reversal.other(path)) result.cells[other->front()] += 1;
   });
   if (!result.all.complete) result.cells.clear();
+  return result;
+}
+
+}  // namespace
+
+PathsByCell paths_by_start(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
+  PathsByCell result = directed_by_start(puzzle, options, run);
+  // A tour from a given start and its reverse are one, and begin there both.
+  const bool is_one_of_two = result.all.directed == result.all.undirected + result.all.undirected;
+  if (puzzle.closed && puzzle.start && options.direction == Direction::does_not_count && is_one_of_two) {
+    for (Count& cell : result.cells) cell = cell.half();
+  }
   return result;
 }
 
