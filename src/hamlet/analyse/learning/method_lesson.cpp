@@ -160,14 +160,14 @@ std::vector<Course> courses_of(const Trials& open, Rng& rng, const Run& run) {
                  with_finders_last(fixed, open, plain, fold_of, run), of_plain)};
 }
 
+/// Whether one of them saves more than two standard errors.
 Claim claim_of_savings(std::span<const Course> courses) {
   Claim claim{.claim = "choosing the method by a model saves time against one order for all",
-              .found = "by two standard errors; saved of a board's time:"};
+              .found = "saved of a board's time, with the standard error"};
   for (const Course& way : courses.subspan(1)) {
     const Saving saving(way, courses[0]);
     claim.reproduced |= saving.is_real();
-    claim.found += fmt::format("{} {:+.3f} ± {:.3f} ms {}", &way == &courses[1] ? "" : ",", saving.mean,
-                               saving.standard_error, way.name);
+    claim.found += fmt::format("; {}: {:+.3f} ± {:.3f} ms", way.name, saving.mean, saving.standard_error);
   }
   return claim;
 }
