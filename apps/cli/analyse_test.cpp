@@ -10,6 +10,7 @@
 namespace hamlet {
 namespace {
 
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -146,6 +147,17 @@ TEST_F(Program, WhatCannotBeCountedLeavesTheScores) {
   EXPECT_THAT(json.json()["unknown"].get<std::string>(), HasSubstr("cannot be counted"));
 }
 
+TEST_F(Program, MovesOfHexagonsAndTrianglesAreNamedInWords) {
+  for (const char* board : {"hex:2", "triangle:3"}) {
+    const std::string line = std::string("hamlet analyse ") + board + " --solutions";
+    const std::string text = run(line).out;
+    EXPECT_THAT(text, ContainsRegex("\nmoves, exact:\nalong a row +33.33 %\nto another row +66.67 %\n"));
+    EXPECT_EQ(run(line + " --json").json()["solutions"]["moves"][0]["name"], "along a row");
+  }
+  EXPECT_THAT(run("hamlet analyse square:2x3 --solutions").out,
+              ContainsRegex("\nmoves by rows and columns, exact:\n0,1 "));
+}
+
 TEST_F(Program, SolutionsAreSharedOutAmongPairsOfEnds) {
   const Outcome text = run("hamlet analyse diplomatico:5x5 --solutions");
   EXPECT_THAT(text.out,
@@ -187,7 +199,9 @@ TEST_F(Program, AnAnalysisIsWrittenAsCsvAndDrawn) {
   EXPECT_THAT(csv, StartsWith("cell,class,degree,degree normalised,betweenness,"));
   EXPECT_THAT(csv, HasSubstr("\n\"2,3\",6,2,0.6666666666666666,"));
   EXPECT_EQ(std::ranges::count(csv, '\n'), 21);
-  EXPECT_THAT(contents(file("heat.svg")), HasSubstr("r = -0.8228"));
+  const std::string heat = contents(file("heat.svg"));
+  EXPECT_THAT(heat, HasSubstr(">20 cells: r = -0.8228, p = "));
+  EXPECT_THAT(heat, HasSubstr(">6 symmetry classes: r = "));
   for (const char* ending : {"pdf", "png"})
     EXPECT_EQ(run(std::string("hamlet analyse hex:3 -o heat.") + ending).code, 0) << ending;
 }
@@ -202,6 +216,8 @@ TEST_F(Program, SurveysAFamilyBySize) {
   const std::string csv = contents(file("sizes.csv"));
   EXPECT_EQ(std::ranges::count(csv, '\n'), 31);
   EXPECT_THAT(csv, HasSubstr("\n5,4,yes,yes,144,2,"));
+  EXPECT_THAT(csv, ContainsRegex("\n1,2,no,[^\n]*\"no move leads to or from 1,1 and 1,2\""));
+  EXPECT_THAT(csv, ContainsRegex("\n2,1,no,[^\n]*\"as 1x2: no move leads to or from 1,1 and 1,2\""));
   const auto json = run("hamlet analyse knight --sizes 3x6 --json").json();
   EXPECT_EQ(json["boards"].size(), 15u);
   EXPECT_FALSE(json["boards"][0]["log10_bounds"].contains("by_tiles"));

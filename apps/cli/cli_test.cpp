@@ -157,6 +157,15 @@ TEST_F(Cli, HelpManualAndCompletionsNameEveryCommand) {
   EXPECT_EQ(run("hamlet").code, 2);
 }
 
+TEST_F(Cli, NoLineOfHelpIsLongerThanAHundredCharacters) {
+  const std::string commands = "hamlet help | sed -n '/^commands/,/^$/s/^  \\([a-z]*\\) .*/\\1/p'";
+  EXPECT_THAT(run(commands).out, HasSubstr("analyse\n"));
+  const auto too_long = run("{ hamlet help; for c in $(" + commands +
+                            "); do hamlet help $c; done; } | "
+                            "LC_ALL=C.UTF-8 grep -E '.{101}'");
+  EXPECT_EQ(too_long.out, "");
+}
+
 TEST_F(Cli, TheCompletionsAreShellThatParses) {
   EXPECT_EQ(run("hamlet completions bash > c.bash && bash -n c.bash").code, 0);
   EXPECT_EQ(run("hamlet completions bash > c.bash && bash -c 'source ./c.bash; COMP_WORDS=(hamlet so); "

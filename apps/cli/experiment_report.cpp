@@ -48,12 +48,17 @@ std::string claims_text(const ExperimentReport& report, const ReportFrame& frame
   return text;
 }
 
+std::string with_capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 /// Says where and when, since times depend on it.
 std::string heading(const ReportFrame& frame) {
   utsname machine{};
   const bool is_known = ::uname(&machine) == 0;
   return fmt::format("# {}\n\nMade by `{}` (version {}) on {:%Y-%m-%d}, on {} {} with {} cores.\n\n",
-                     frame.title, frame.command, version(), fmt::gmtime(std::time(nullptr)),
+                     with_capital(frame.title), frame.command, version(), fmt::gmtime(std::time(nullptr)),
                      is_known ? machine.sysname : "an unknown system", is_known ? machine.machine : "",
                      std::thread::hardware_concurrency());
 }

@@ -26,7 +26,29 @@ struct Row {
   std::string left, right;
 };
 
-/// The right column broken at words, so that a line has at most 100 characters.
+constexpr std::size_t longest_line = 100;
+
+/// Broken at words, where `indent` characters stand before it and before each further line.
+std::string wrapped(std::string_view text, std::size_t indent) {
+  std::string out;
+  std::size_t at = indent;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find(' ', begin), text.size());
+    const std::string_view word = text.substr(begin, end - begin);
+    if (begin > 0 && at + 1 + word.size() > longest_line) {
+      out += fmt::format("\n{:{}}", "", indent);
+      at = indent;
+    } else if (begin > 0) {
+      out += ' ';
+      ++at;
+    }
+    out += word;
+    at += word.size();
+    begin = end + 1;
+  }
+  return out;
+}
+
 std::string table(const std::vector<Row>& rows) {
   std::size_t width = 0;
   for (const Row& row : rows) width = std::max(width, std::min<std::size_t>(row.left.size(), 30));
@@ -35,20 +57,7 @@ std::string table(const std::vector<Row>& rows) {
     out += fmt::format("  {:<{}}", row.left, width);
     // What is longer than the column has its explanation below it.
     out += row.left.size() > width ? fmt::format("\n{:{}}", "", width + 4) : "  ";
-    std::size_t at = width + 4;
-    std::size_t begin = 0;
-    while (begin < row.right.size()) {
-      const std::size_t end = std::min(row.right.find(' ', begin), row.right.size());
-      const std::string word = row.right.substr(begin, end - begin);
-      if (at + word.size() > 100 && begin > 0) {
-        while (out.ends_with(' ')) out.pop_back();
-        out += fmt::format("\n{:{}}", "", width + 4);
-        at = width + 4;
-      }
-      out += word + (end < row.right.size() ? " " : "");
-      at += word.size() + 1;
-      begin = end + 1;
-    }
+    out += wrapped(row.right, width + 4);
     while (out.ends_with(' ')) out.pop_back();
     out += '\n';
   }
@@ -76,15 +85,20 @@ std::string general_help() {
   for (const Command* command : commands())
     rows.push_back({std::string(command->name), std::string(command->summary)});
   out += table(rows);
-  out +=
-      "\nWHAT is a board such as diplomatico:10x10, a file, a puzzle's link in quotes, or - for standard "
-      "input.\n\nmore\n";
+  out += "\n" + wrapped(
+                    "WHAT is a board such as diplomatico:10x10, a file, a puzzle's link in quotes, or - "
+                    "for standard input.",
+                    0);
+  out += "\n\nmore\n";
   out += table({{"hamlet COMMAND --help", "a command's options and examples"},
                 {"hamlet help TOPIC", "boards, formats, kinds, marks, solvers, counters, orders or drawings"},
                 {"hamlet --version", "the version"}});
-  return out +
-         "\nExit codes: 0 yes, 1 the answer is no, 2 wrong usage or input, 3 unknown because a limit was "
-         "reached.\n";
+  return out + "\n" +
+         wrapped(
+             "Exit codes: 0 yes, 1 the answer is no, 2 wrong usage or input, 3 unknown "
+             "because a limit was reached.",
+             0) +
+         "\n";
 }
 
 std::string command_help(const Command& command) {
@@ -100,8 +114,9 @@ std::string command_help(const Command& command) {
     }
   }
   if (!rows.empty()) usage += " [options]";
-  std::string out = fmt::format("hamlet {}: {}\n\n{}\n", command.name, command.summary, usage);
-  if (!command.details.empty()) out += fmt::format("\n{}\n", command.details);
+  std::string out = wrapped(fmt::format("hamlet {}: {}", command.name, command.summary), 0);
+  out += fmt::format("\n\n{}\n", usage);
+  if (!command.details.empty()) out += fmt::format("\n{}\n", wrapped(command.details, 0));
   if (!arguments.empty()) out += "\n" + table(arguments);
   if (!rows.empty()) out += "\noptions\n" + table(rows);
   if (!command.examples.empty()) {

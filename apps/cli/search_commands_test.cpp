@@ -84,6 +84,7 @@ TEST_F(SearchCommands, ReproduceSaysOfEachClaimWhatCameOut) {
   EXPECT_TRUE(exists("report.md") && exists("report-5.svg"));
   EXPECT_EQ(run("grep -c '^!\\[Figure' report.md").out, "5\n");
   const std::string report_text = contents(file("report.md"));
+  EXPECT_TRUE(report_text.starts_with("# Searching, counting"));
   EXPECT_LT(report_text.find("## Table VII"), report_text.find("(report-1.svg)"));
   EXPECT_LT(report_text.find("(report-1.svg)"), report_text.find("## Which boards"));
   EXPECT_TRUE(run("hamlet reproduce pohl -o no/such/report.md").complains_in_one_line());

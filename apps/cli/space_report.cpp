@@ -30,7 +30,26 @@ const char* source_of(const SolutionSpace& space) {
   return space.drawn ? "drawn uniformly at random, with intervals of 95 %" : "all there are, so exact";
 }
 
-std::string name_of(const MoveType& move) { return fmt::format("{},{}", move.rows, move.columns); }
+/// Whether a cell's neighbours in its row are the next columns also as the lattice counts.
+bool has_plain_columns(const Board& board) { return board.lattice().frame.stride == 1; }
+
+std::string name_of(const MoveType& move, const Board& board) {
+  if (has_plain_columns(board)) return fmt::format("{},{}", move.rows, move.columns);
+  return move.rows == 0 ? "along a row" : "to another row";
+}
+
+std::string moves_text(const SolutionSpace& space, const Board& board) {
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& [move, share] : space.moves) rows.push_back({name_of(move, board), percent(share)});
+  return fmt::format("\nmoves{}, exact:\n", has_plain_columns(board) ? " by rows and columns" : "") +
+         text_table(rows);
+}
+
+Json json_of(const MoveType& move, double share, const Board& board) {
+  Json json = {{"rows", move.rows}, {"columns", move.columns}, {"share", share}};
+  if (!has_plain_columns(board)) json["name"] = name_of(move, board);
+  return json;
+}
 
 std::string name_of(const Edge& edge, const Board& board) {
   return board.label(edge.from) + (board.graph().is_directed() ? " to " : " – ") + board.label(edge.to);
@@ -137,12 +156,7 @@ std::string text_of(const SolutionSpace& space, const PathSheet& sheet, const Or
   if (!sheet.puzzle.closed)
     text += "\nsolutions that begin at each cell of a class of symmetric ones, exact:\n" +
             starts_text(space, sheet.board, classes) + pairs_text(space, sheet.board);
-  if (!space.moves.empty()) {
-    text += "\nmoves by rows and columns, exact:\n";
-    std::vector<std::vector<std::string>> rows;
-    for (const auto& [move, share] : space.moves) rows.push_back({name_of(move), percent(share)});
-    text += text_table(rows);
-  }
+  if (!space.moves.empty()) text += moves_text(space, sheet.board);
   if (!space.edges.empty())
     text += "\nsolutions that use an edge, most and least, exact:\n" + edges_text(space, sheet.board);
   return text;
@@ -176,8 +190,7 @@ Json json_of(const SolutionSpace& space, const PathSheet& sheet, const Orbits& c
   for (const auto& [edge, share] : space.edges)
     json["edges"].push_back({{"a", board.label(edge.from)}, {"b", board.label(edge.to)}, {"share", share}});
   json["moves"] = Json::array();
-  for (const auto& [move, share] : space.moves)
-    json["moves"].push_back({{"rows", move.rows}, {"columns", move.columns}, {"share", share}});
+  for (const auto& [move, share] : space.moves) json["moves"].push_back(json_of(move, share, board));
   return json;
 }
 

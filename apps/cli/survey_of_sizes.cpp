@@ -69,6 +69,13 @@ Json json_of(const SizeSurvey& survey) {
   return json;
 }
 
+/// The cells it names are those of the board that was looked at.
+std::string why_in_row(const Existence& existence, const SurveyedBoard& board, int rows) {
+  const bool is_turned = board.rows != rows;
+  return is_turned && !existence.why.empty() ? fmt::format("as {}: {}", board.name(), existence.why)
+                                             : existence.why;
+}
+
 /// One line a board, turned ones too.
 std::string csv_of(const SizeSurvey& survey) {
   std::string text = "rows,columns,path,tour,paths directed,tours undirected,log10 at most by permanents";
@@ -87,7 +94,8 @@ std::string csv_of(const SizeSurvey& survey) {
       } else if (survey.is_diplomatico()) {
         text += ",,,";
       }
-      text += fmt::format(",{},{}\n", csv_field(board->path.why), csv_field(board->tour.why));
+      text += fmt::format(",{},{}\n", csv_field(why_in_row(board->path, *board, rows)),
+                          csv_field(why_in_row(board->tour, *board, rows)));
     }
   }
   return text;

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "cli/program_test.hpp"
+#include "hamlet/base/stopwatch.hpp"
 
 namespace hamlet {
 
@@ -19,7 +20,7 @@ class Neo4jBackend : public Program {
   /// A server that answers the search so, and everything else as it should.
   static FakeServer::Answer answering(std::string bytes) {
     return [bytes](const FakeRequest& request) {
-      return FakeServer::Pieces{request.searches() ? bytes : rows("[]")};
+      return FakeServer::Pieces{request.searches() ? bytes : done(request)};
     };
   }
   static std::string run_id(const FakeRequest& request) {
@@ -86,13 +87,9 @@ TEST_F(Neo4jBackend, UserAndPasswordComeFromTheEnvironment) {
 
 TEST_F(Neo4jBackend, AnAnswerMayComeInChunksAndPieces) {
   FakeServer server([](const FakeRequest& request) -> FakeServer::Pieces {
-    if (!request.searches()) return {rows("[]")};
-    return {"HT",
-            "TP/1.1 202 Accepted\r\ntransfer-encoding: chun",
-            "ked\r\n\r",
-            "\n1",
-            "8\r\n{\"data\":{\"values\":[[[0,",
-            "1\r\n8\r\n,2]]]}}\n\r\n0\r",
+    if (!request.searches()) return {done(request)};
+    return {"HT",    "TP/1.1 202 Accepted\r\ntransfer-encoding: chun",         "ked\r\n\r",
+            "\n2",   "a\r\n{\"data\":{\"fields\":[\"path\"],\"values\":[[[0,", "1\r\n8\r\n,2]]]}}\n\r\n0\r",
             "\n\r\n"};
   });
   const auto solved = ask("hamlet solve square:1x3 --json", server.url());
@@ -154,10 +151,16 @@ TEST_F(Neo4jBackend, EveryFailureIsOneSentence) {
        "the memory of the server"},
       {"anything else", error(400, "Neo.DatabaseError.General.UnknownError", "no\\nidea"), 3,
        "gave up: no idea (Neo.DatabaseError.General.UnknownError)"},
+      {"a code alone", error(400, "Neo.DatabaseError.General.UnknownError", ""), 3,
+       "gave up: Neo.DatabaseError.General.UnknownError"},
+      {"an error without words", http(202, R"({"errors":[{}]})"), 3, "gave up without saying why"},
+      {"other fields", http(202, R"({"data":{"fields":[],"values":[]}})"), 2,
+       "its answer (HTTP 202) is not that of the Query API"},
+      {"rows too long", rows("[[[0,1,2],[0,1,2]]]"), 2, "is not that of the Query API"},
       {"errors after rows",
        http(
            202,
-           R"({"data":{"values":[[[0,1,2]]]},"errors":[{"code":"Neo.ClientError.Transaction.Terminated","message":"Ended."}]})"),
+           R"({"data":{"fields":["path"],"values":[[[0,1,2]]]},"errors":[{"code":"Neo.ClientError.Transaction.Terminated","message":"Ended."}]})"),
        3, "gave up: Ended."},
       {"half an answer", rows("[[[0,1,2]]]").substr(0, 100), 3, "went away before it had answered"},
       {"half a chunk", "HTTP/1.1 202 OK\r\nTransfer-Encoding: chunked\r\n\r\n40\r\n{", 3,
@@ -199,8 +202,9 @@ TEST_F(Neo4jBackend, AServerThatIsNotThereIsTold) {
 }
 
 TEST_F(Neo4jBackend, AServerThatDiesDuringTheSearchLeavesTheAnswerUnknown) {
-  FakeServer server(
-      [&](const FakeRequest& request) -> FakeServer::Pieces { return {request.stores() ? rows("[]") : ""}; });
+  FakeServer server([&](const FakeRequest& request) -> FakeServer::Pieces {
+    return {request.stores() ? done(request) : ""};
+  });
   const auto lost = ask("hamlet solve square:1x3 --json", server.url());
   EXPECT_EQ(lost.code, 3);
   EXPECT_EQ(lost.json()["answer"], "unknown");
@@ -210,7 +214,7 @@ TEST_F(Neo4jBackend, AServerThatDiesDuringTheSearchLeavesTheAnswerUnknown) {
 TEST_F(Neo4jBackend, ASearchOverItsTimeIsEndedOnTheServerToo) {
   FakeServer server([](const FakeRequest& request) -> FakeServer::Pieces {
     if (request.searches()) return {};
-    return {rows("[]")};
+    return {done(request)};
   });
   const auto late = ask("hamlet solve square:1x3 --time 0.2 --json", server.url());
   EXPECT_EQ(late.code, 3);
@@ -225,12 +229,85 @@ TEST_F(Neo4jBackend, ASearchOverItsTimeIsEndedOnTheServerToo) {
 TEST_F(Neo4jBackend, AnInterruptedSearchIsEndedOnTheServerToo) {
   FakeServer server([](const FakeRequest& request) -> FakeServer::Pieces {
     if (request.searches()) return {};
-    return {rows("[]")};
+    return {done(request)};
   });
   const auto stopped = ask("timeout -s INT 0.5 " HAMLET_PROGRAM " solve square:1x3 --json", server.url());
   EXPECT_EQ(stopped.json()["why"], "it was stopped");
   ASSERT_EQ(server.requests().size(), 4u);
   EXPECT_TRUE(server.requests()[2].ends_queries());
+}
+
+TEST_F(Neo4jBackend, AServerThatHasNotStoredTheWholeBoardIsNotBelieved) {
+  for (const char* stored : {"[]", "[[0,0]]", "[[3,3]]", "[[2,4]]", "[[\"3\",4]]", "[[3,4],[3,4]]"}) {
+    FakeServer server([&](const FakeRequest& request) -> FakeServer::Pieces {
+      if (!request.stores()) return {rows("[]")};
+      return {http(202, R"({"data":{"fields":["cells","moves"],"values":)" + std::string(stored) + "}}")};
+    });
+    for (const char* line : {"hamlet solve square:1x3", "hamlet count square:1x3"}) {
+      const auto outcome = ask(line, server.url());
+      EXPECT_TRUE(outcome.complains_in_one_line()) << stored << outcome.out << outcome.err;
+      EXPECT_THAT(outcome.err, HasSubstr("has not stored the board's 3 cells and 4 moves")) << stored;
+    }
+  }
+}
+
+TEST_F(Neo4jBackend, AServerThatSaysYesToEverythingIsNotBelieved) {
+  FakeServer server([](const FakeRequest&) -> FakeServer::Pieces {
+    return {http(202, R"({"data":{"fields":[],"values":[]},"bookmarks":[]})")};
+  });
+  for (const char* line : {"hamlet solve diplomatico:4x5", "hamlet count diplomatico:4x5"}) {
+    const auto outcome = ask(line, server.url());
+    EXPECT_TRUE(outcome.complains_in_one_line()) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("is not that of the Query API"));
+  }
+}
+
+TEST_F(Neo4jBackend, AServerThatNeverAnswersIsLeftAtOnce) {
+  FakeServer server([](const FakeRequest&) { return FakeServer::Pieces{}; });
+  for (const char* line :
+       {"hamlet solve square:1x3 --time 0.3", "timeout -s INT 0.3 " HAMLET_PROGRAM " solve square:1x3"}) {
+    const Stopwatch watch;
+    EXPECT_THAT(ask(line, server.url()).out, HasSubstr("unknown: ")) << line;
+    EXPECT_LT(watch.seconds(), 1) << line;
+  }
+  for (const FakeRequest& request : server.requests()) EXPECT_TRUE(request.stores());
+}
+
+TEST_F(Neo4jBackend, AServerThatDripsOrNeverEndsIsLeftAtOnce) {
+  const std::string head = "HTTP/1.1 202 Accepted\r\n\r\n";
+  FakeServer::Pieces drops(400, "["), flood(400, std::string(1 << 16, '['));
+  for (FakeServer::Pieces pieces : {drops, flood}) {
+    pieces.front() = head;
+    FakeServer server([&](const FakeRequest&) { return pieces; });
+    const Stopwatch watch;
+    EXPECT_EQ(ask("hamlet solve square:1x3 --time 0.3", server.url()).code, 3);
+    EXPECT_LT(watch.seconds(), 1);
+    EXPECT_EQ(server.requests().size(), 1u);
+  }
+}
+
+TEST_F(Neo4jBackend, AServerThatFallsSilentIsGivenAMomentToCleanUp) {
+  FakeServer server([](const FakeRequest& request) -> FakeServer::Pieces {
+    if (!request.stores()) return {};
+    return {done(request)};
+  });
+  const Stopwatch watch;
+  EXPECT_EQ(ask("hamlet solve square:1x3 --time 0.3", server.url()).code, 3);
+  EXPECT_LT(watch.seconds(), 2);
+  const auto requests = server.requests();
+  ASSERT_EQ(requests.size(), 4u);
+  EXPECT_TRUE(requests[2].ends_queries());
+  EXPECT_TRUE(requests[3].removes());
+}
+
+TEST_F(Neo4jBackend, NobodyWaitsForTheBoardToBeRemovedLongerThanTheRunMayTake) {
+  FakeServer server([](const FakeRequest& request) -> FakeServer::Pieces {
+    if (request.removes()) return {};
+    return {request.searches() ? rows("[[[0,1,2]]]") : done(request)};
+  });
+  const Stopwatch watch;
+  EXPECT_EQ(ask("hamlet solve square:1x3 --time 0.3", server.url()).code, 0);
+  EXPECT_LT(watch.seconds(), 1);
 }
 
 TEST_F(Neo4jBackend, WhatIsNotForItIsToldBeforeAnyoneIsAsked) {

@@ -77,7 +77,7 @@ class FakeServer {
         continue;
       }
       for (const std::string& piece : pieces) {
-        ::send(client, piece.data(), piece.size(), MSG_NOSIGNAL);
+        if (::send(client, piece.data(), piece.size(), MSG_NOSIGNAL) < 0) break;
         std::this_thread::sleep_for(std::chrono::milliseconds(pieces.size() > 1 ? 5 : 0));
       }
       ::close(client);
@@ -116,6 +116,13 @@ inline std::string http(int status, const std::string& body) {
 /// As the Query API sends rows.
 inline std::string rows(const std::string& values) {
   return http(202, R"({"data":{"fields":["path"],"values":)" + values + R"(},"bookmarks":[]})");
+}
+/// As the Query API answers a request that stores a board, and one that returns nothing.
+inline std::string done(const FakeRequest& request) {
+  if (!request.stores()) return http(202, R"({"data":{"fields":[],"values":[]},"bookmarks":[]})");
+  const nlohmann::json& sent = request.body["parameters"];
+  const nlohmann::json stored = {sent["cells"].size(), sent["moves"].size()};
+  return http(202, R"({"data":{"fields":["cells","moves"],"values":[)" + stored.dump() + "]}}");
 }
 /// As the Query API sends an error.
 inline std::string error(int status, const std::string& code, const std::string& message) {

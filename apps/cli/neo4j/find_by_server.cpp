@@ -30,7 +30,7 @@ void require_known_rules(const PathSheet& content) {
 /// The path of a row, if it is a solution of the puzzle.
 Path checked_path(const nlohmann::json& row, const PathPuzzle& puzzle) {
   Path path;
-  if (row.is_array() && row.size() == 1 && row[0].is_array()) {
+  if (row[0].is_array()) {
     for (const nlohmann::json& vertex : row[0]) {
       if (!vertex.is_number_unsigned() || vertex.get<std::uint64_t>() >= puzzle.length()) break;
       path.push_back(vertex.get<Vertex>());
@@ -49,6 +49,7 @@ CypherQuery cypher_of(const PathQuery& query, const PathPuzzle& puzzle, std::uin
   return {.statement = query.statement({.cells = puzzle.length(),
                                         .has_start = puzzle.start.has_value(),
                                         .has_end = puzzle.end.has_value()}),
+          .fields = {"path"},
           .parameters = {{"length", puzzle.length() - 1},
                          {"limit", limit},
                          {"start", vertex_or_null(puzzle.start)},
@@ -85,8 +86,8 @@ FindResult find_by_server(const PathSheet& content, const PathQuery& query, cons
   const std::uint64_t most = std::max<std::uint64_t>(1, run.memory.bytes() / 128 / puzzle.length());
   const std::uint64_t asked = std::min({limit, most, std::uint64_t{INT64_MAX}});
   try {
-    StoredBoard board(api, content.board);
-    const auto rows = board.store(run) ? board.rows(cypher_of(query, puzzle, asked), run) : std::nullopt;
+    StoredBoard board(api, content.board, run);
+    const auto rows = board.store() ? board.rows(cypher_of(query, puzzle, asked)) : std::nullopt;
     if (!rows) {
       result.why = why_ended(run);
       return result;

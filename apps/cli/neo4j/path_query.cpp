@@ -24,7 +24,7 @@ std::string raw(const PathsWanted& wanted) {
   return fmt::format(
       "MATCH p = {}-[:MOVE*{}]->{}\n"
       "WHERE ALL(n IN nodes(p) WHERE single(m IN nodes(p) WHERE m = n))\n"
-      "RETURN [n IN nodes(p) | n.vertex] LIMIT $limit",
+      "RETURN [n IN nodes(p) | n.vertex] AS path LIMIT $limit",
       first_cell("start", wanted), wanted.cells - 1, last_cell("end", wanted));
 }
 
@@ -41,15 +41,15 @@ std::string constructive(const PathsWanted& wanted) {
     before += ", " + cell;
     vertices += fmt::format(", {}.vertex", cell);
   }
-  return text + fmt::format("RETURN [{}] LIMIT $limit", vertices);
+  return text + fmt::format("RETURN [{}] AS path LIMIT $limit", vertices);
 }
 
 std::string expand(const PathsWanted& wanted, std::string_view how) {
   return fmt::format(
       "MATCH {}\n{}"
       "CALL apoc.path.expandConfig(start, {{relationshipFilter: 'MOVE>', labelFilter: 'Node',\n"
-      "  minLevel: $length, maxLevel: $length, {}{}}}) YIELD path\n"
-      "RETURN [n IN nodes(path) | n.vertex] LIMIT $limit",
+      "  minLevel: $length, maxLevel: $length, {}{}}}) YIELD path AS p\n"
+      "RETURN [n IN nodes(p) | n.vertex] AS path LIMIT $limit",
       first_cell("start", wanted), wanted.has_end ? "MATCH " + last_cell("end", wanted) + "\n" : "", how,
       wanted.has_end ? ", endNodes: [end]" : "");
 }

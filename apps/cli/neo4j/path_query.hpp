@@ -16,8 +16,8 @@ struct PathsWanted {
 };
 
 /// A way to ask a Neo4j server for Hamiltonian paths. The statement finds the board by `$run`, takes `$start`
-/// and `$end` where they are wanted, `$length` (moves of a path) and `$limit`, and returns rows of one list:
-/// the `vertex` of each cell on the way.
+/// and `$end` where they are wanted, `$length` (moves of a path) and `$limit`, and returns as `path` the list
+/// of each cell's `vertex` on the way.
 struct PathQuery {
   std::string_view name;
   std::string_view summary;

@@ -39,6 +39,22 @@ std::string text_of(const nlohmann::json& object, const char* field) {
   return text;
 }
 
+std::string words_of_error(const std::string& code, const std::string& message) {
+  if (message.empty() && code.empty()) return "gave up without saying why";
+  if (message.empty()) return fmt::format("gave up: {}", code);
+  return code.empty() ? fmt::format("gave up: {}", message) : fmt::format("gave up: {} ({})", message, code);
+}
+
+/// Whether this is a table of these fields.
+bool is_table(const nlohmann::json& data, const std::vector<std::string>& fields) {
+  if (!data.is_object() || !data.contains("fields") || !data.contains("values")) return false;
+  const auto is_row = [&](const nlohmann::json& row) {
+    return row.is_array() && row.size() == fields.size();
+  };
+  return data["fields"] == nlohmann::json(fields) && data["values"].is_array() &&
+         std::ranges::all_of(data["values"], is_row);
+}
+
 bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
 }  // namespace
@@ -63,9 +79,8 @@ std::optional<nlohmann::json> QueryApi::rows(const CypherQuery& query, const Run
   // What goes wrong while rows are being sent comes after them, under status 202.
   if (const auto errors = json.find("errors"); errors != json.end() && errors->is_array() && !errors->empty())
     complain(errors->front());
-  const auto values = nlohmann::json::json_pointer("/data/values");
-  if (!json.contains(values) || !json[values].is_array()) refuse_stranger(answer->status);
-  return std::move(json[values]);
+  if (!json.contains("data") || !is_table(json["data"], query.fields)) refuse_stranger(answer->status);
+  return std::move(json["data"]["values"]);
 }
 
 void QueryApi::refuse_password() const {
@@ -105,7 +120,7 @@ void QueryApi::complain(const nlohmann::json& error) const {
     throw ServerFailure(fmt::format("the time limit of the server at {} was reached", address_.url()));
   if (has(code, "OutOfMemory"))
     throw ServerFailure(fmt::format("the memory of the server at {} does not suffice", address_.url()));
-  throw ServerFailure(fmt::format("the server at {} gave up: {} ({})", address_.url(), message, code));
+  throw ServerFailure(fmt::format("the server at {} {}", address_.url(), words_of_error(code, message)));
 }
 
 }  // namespace hamlet

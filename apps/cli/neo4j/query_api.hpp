@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/neo4j/http_post.hpp"
 
@@ -16,9 +17,10 @@ struct Credentials {
 /// NEO4J_USER (or neo4j) and NEO4J_PASSWORD: on the command line others of the machine could read them.
 Credentials credentials_of_environment();
 
-/// A statement in Cypher, and the values of its `$names`.
+/// A statement in Cypher, what it returns, and the values of its `$names`.
 struct CypherQuery {
   std::string statement;
+  std::vector<std::string> fields;
   nlohmann::json parameters = nlohmann::json::object();
 };
 
@@ -28,8 +30,9 @@ class QueryApi {
   QueryApi(ServerAddress address, Credentials credentials)
       : address_(std::move(address)), credentials_(std::move(credentials)) {}
 
-  /// The rows, a JSON array of arrays; nothing if the run ended first. InputError for what the user can put
-  /// right, ServerFailure for what the server could not do.
+  const ServerAddress& address() const { return address_; }
+  /// The rows, a JSON array of arrays, each with as many values as fields; nothing if the run ended first.
+  /// InputError for what the user can put right, ServerFailure for what the server could not do.
   std::optional<nlohmann::json> rows(const CypherQuery& query, const Run& run) const;
 
  private:

@@ -11,27 +11,33 @@ namespace hamlet {
 /// rows and columns from 0 as in the Diplomatico document. `run` keeps it apart from all others there.
 class StoredBoard {
  public:
-  StoredBoard(const QueryApi& api, const Board& board) : api_(api), board_(board), run_id_(new_run_id()) {}
+  StoredBoard(const QueryApi& api, const Board& board, const Run& run)
+      : api_(api), board_(board), run_(run), run_id_(new_run_id()) {}
   StoredBoard(const StoredBoard&) = delete;
   StoredBoard& operator=(const StoredBoard&) = delete;
   ~StoredBoard();
 
   const std::string& run_id() const { return run_id_; }
-  /// False if the run ended first.
-  bool store(const Run& run);
+  /// False if the run ended first. An InputError if the server has something else than the board afterwards.
+  bool store();
   /// The rows of a query that has `$run` among its parameters. If the run ends first, the server is told to
   /// end the query: a connection that is closed does not stop it.
-  std::optional<nlohmann::json> rows(CypherQuery query, const Run& run);
+  std::optional<nlohmann::json> rows(CypherQuery query);
 
  private:
   static std::string new_run_id();
+  CypherQuery storing() const;
+  void require_all_stored(const nlohmann::json& stored) const;
   /// As far as the server still answers.
-  void clean_up(const char* statement) const;
+  void clean_up(const CypherQuery& query) const;
+  Run time_to_clean_up() const;
 
   const QueryApi& api_;
   const Board& board_;
+  const Run& run_;
   std::string run_id_;
-  bool may_be_there_ = false;
+  bool is_there_ = false;
+  bool server_answers_ = false;
 };
 
 }  // namespace hamlet

@@ -8,10 +8,16 @@ namespace hamlet {
 
 namespace {
 
-std::string note_of(const Correlation& cells) {
-  if (!cells.pearson) return "r is undefined: " + cells.why_not;
-  const std::string p = cells.pearson->p ? fmt::format(", p = {:.3g}", *cells.pearson->p) : "";
-  return fmt::format("r = {:.4f}{}, {} cells", cells.pearson->r, p, cells.values);
+std::string words_for(const Correlation& of, std::string_view what) {
+  if (!of.pearson) return fmt::format("{} {}: r is undefined: {}", of.values, what, of.why_not);
+  const std::string p = of.pearson->p ? fmt::format(", p = {:.3g}", *of.pearson->p) : "";
+  return fmt::format("{} {}: r = {:.4f}{}", of.values, what, of.pearson->r, p);
+}
+
+std::string note_of(const CorrelationRow& row) {
+  const std::string cells = words_for(row.cells, "cells");
+  if (row.classes.values == row.cells.values) return cells;
+  return cells + "\n" + words_for(row.classes, "symmetry classes");
 }
 
 }  // namespace
@@ -21,7 +27,7 @@ Panel correlation_plot(const CorrelationRow& row, const CellScores& score, const
                    .across = std::string(row.measure),
                    .up = std::string(row.figure),
                    .points = {},
-                   .note = note_of(row.cells)};
+                   .note = note_of(row)};
   for (std::size_t v = 0; v < score.raw.size(); ++v) plot.points.push_back({score.raw[v], figure.values[v]});
   if (const auto line = fitted_line(score.raw, figure.values)) plot.line = {line->slope, line->at_zero};
   return scatter_plot(plot);

@@ -11,6 +11,7 @@
 #include "hamlet/draw/geometry.hpp"
 #include "hamlet/draw/holes.hpp"
 #include "hamlet/draw/layout.hpp"
+#include "hamlet/draw/number_text.hpp"
 #include "hamlet/draw/placed_canvas.hpp"
 #include "hamlet/draw/text.hpp"
 
@@ -46,8 +47,8 @@ struct Range {
   }
   std::string note() const {
     if (least > most) return "";
-    return is_constant() ? fmt::format("{:.4g} everywhere", most)
-                         : fmt::format("white {:.4g} – dark {:.4g}", least, most);
+    return is_constant() ? fmt::format("{} everywhere", short_number(most, 4))
+                         : fmt::format("white {} – dark {}", short_number(least, 4), short_number(most, 4));
   }
 };
 
@@ -74,7 +75,7 @@ void paint_map(const Board& board, const std::vector<double>& values, Canvas& ca
   std::vector<std::string> texts;
   float size = 0.3f;
   for (double value : values) {
-    texts.push_back(fmt::format("{:.3g}", value));
+    texts.push_back(short_number(value));
     size = std::min(size, fitting_size(texts.back(), room, size));
   }
   for (Vertex v = 0; v < values.size(); ++v) {

@@ -1,12 +1,13 @@
 #include "hamlet/draw/line_plot.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
+#include "hamlet/draw/axis.hpp"
 #include "hamlet/draw/geometry.hpp"
+#include "hamlet/draw/number_text.hpp"
 #include "hamlet/draw/text.hpp"
 
 namespace hamlet {
@@ -20,51 +21,13 @@ constexpr double legend_line = 0.7, legend_sample = 1.3;
 constexpr Shade black = 0, dark = 70, grey = 120, light = 225, white = 255;
 constexpr float text_size = 0.36f;
 constexpr double mark_size = 0.11;
-constexpr int most_ticks = 8;
 
-/// Powers of ten, and twice and five times these.
-double tick_step(double length, double least) {
-  double step = std::pow(10, std::floor(std::log10(length / most_ticks)));
-  for (const double factor : {2.0, 2.5, 2.0}) {
-    if (length / step <= most_ticks) break;
-    step *= factor;
-  }
-  return std::max(step, least);
-}
-
-struct Axis {
-  double least = 0, most = 1;
-
-  template <class Get>
-  Axis(const std::vector<LinePlot::Series>& series, Get get) {
-    bool is_first = true;
-    for (const auto& [name, points, is_joined] : series) {
-      for (const Point& point : points) {
-        least = is_first ? get(point) : std::min(least, get(point));
-        most = is_first ? get(point) : std::max(most, get(point));
-        is_first = false;
-      }
-    }
-    const double air = most > least ? 0.04 * (most - least) : 1;
-    least -= air;
-    most += air;
-  }
-  double share(double value) const { return (value - least) / (most - least); }
-  std::vector<double> ticks() const {
-    // Both axes count something, or its digits.
-    const double step = tick_step(most - least, 1);
-    std::vector<double> values;
-    for (double i = std::ceil(least / step); i * step <= most; ++i)
-      values.push_back(i * step + 0.0);  // no -0
-    return values;
-  }
-};
-
-std::string power_of_ten(double exponent) {
-  static constexpr const char* digits[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-  std::string text = "10";
-  for (const char c : fmt::format("{:.0f}", exponent)) text += c == '-' ? "⁻" : digits[c - '0'];
-  return text;
+template <class Get>
+std::vector<double> all(const std::vector<LinePlot::Series>& series, Get get) {
+  std::vector<double> values;
+  for (const auto& [name, points, is_joined] : series)
+    std::ranges::transform(points, std::back_inserter(values), get);
+  return values;
 }
 
 enum class Mark { disc, circle, block, diamond, triangle, square };
@@ -127,8 +90,9 @@ class Plotter {
     canvas_.polygon(
         std::array{Point{left, top}, Point{right, top}, Point{right, bottom}, Point{left, bottom}});
     canvas_.use({.fill = dark, .text_size = text_size});
-    for (const double x : x_.ticks()) canvas_.text({across(x), bottom + 0.4}, fmt::format("{:.6g}", x));
-    for (const double y : y_.ticks()) canvas_.text({left / 2, up(y)}, power_of_ten(y));
+    for (const double x : x_.ticks()) canvas_.text({across(x), bottom + 0.4}, short_number(x));
+    for (const double y : y_.ticks())
+      canvas_.text({left / 2, up(y)}, power_of_ten(static_cast<int>(std::lround(y))));
     canvas_.use({.fill = black, .text_size = fitting_size(plot_.across, right - left, text_size)});
     canvas_.text({(left + right) / 2, bottom + 1}, plot_.across);
   }
@@ -164,8 +128,8 @@ class Plotter {
 
   const LinePlot& plot_;
   Canvas& canvas_;
-  Axis x_{plot_.series, [](const Point& p) { return p.x; }};
-  Axis y_{plot_.series, [](const Point& p) { return p.y; }};
+  Axis x_{all(plot_.series, [](const Point& p) { return p.x; })};
+  Axis y_{all(plot_.series, [](const Point& p) { return p.y; })};
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "hamlet/draw/panels.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/draw/geometry.hpp"
@@ -11,7 +12,7 @@ namespace hamlet {
 namespace {
 
 constexpr std::size_t most_columns = 3;
-constexpr double gap = 1.2, heading_room = 1.2, title_room = 0.9, note_room = 0.7;
+constexpr double gap = 1.2, heading_room = 1.2, title_room = 0.9, note_room = 0.7, note_line = 0.45;
 constexpr double heading_size = 0.55, title_size = 0.42, note_size = 0.3;
 
 struct Placed {
@@ -19,6 +20,19 @@ struct Placed {
   Point at;
   double room;  // across, for words
 };
+
+std::size_t lines_of(const std::string& text) {
+  return 1 + static_cast<std::size_t>(std::ranges::count(text, '\n'));
+}
+
+void write_note(const Panel& panel, Point middle, double width, Canvas& canvas) {
+  double y = panel.height + note_line;
+  std::istringstream lines(panel.note);
+  for (std::string line; std::getline(lines, line); y += note_line) {
+    canvas.use({.fill = Shade{70}, .text_size = fitting_size(line, width + gap, note_size)});
+    canvas.text(middle + Point{0, y}, line);
+  }
+}
 
 /// Four stand two by two.
 std::size_t columns_for(std::size_t panels) { return panels == 4 ? 2 : std::min(panels, most_columns); }
@@ -39,7 +53,8 @@ std::vector<Placed> lay_out(bool has_heading, const std::vector<Panel>& panels, 
       const double aside = (width - panels[i].width) / 2;
       placed.push_back(
           {&panels[i], {static_cast<double>(i - begin) * (width + gap) + aside, top + above}, width});
-      height = std::max(height, panels[i].height);
+      const auto further_lines = static_cast<double>(lines_of(panels[i].note) - 1);
+      height = std::max(height, panels[i].height + note_line * further_lines);
     }
     top += above + height + note_room + gap / 2;
   }
@@ -64,9 +79,7 @@ std::string draw_panels(const Drawing& drawing, const std::string& title, const 
       canvas.use(
           {.fill = Shade{0}, .text_size = fitting_size(panel->title, width, title_size), .bold = true});
       canvas.text(middle - Point{0, 0.5}, panel->title);
-      if (panel->note.empty()) continue;
-      canvas.use({.fill = Shade{70}, .text_size = fitting_size(panel->note, width + gap, note_size)});
-      canvas.text(middle + Point{0, panel->height + 0.45}, panel->note);
+      write_note(*panel, middle, width, canvas);
     }
   });
 }

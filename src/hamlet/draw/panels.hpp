@@ -12,7 +12,7 @@ struct Panel {
   std::string title;
   double width = 0;
   double height = 0;
-  std::string note = {};   // beneath, in small letters
+  std::string note = {};   // beneath, in small letters; each line on its own
   Painting painting = {};  // its corner at 0,0
 };
 

@@ -82,6 +82,23 @@ TEST(Panels, EveryDrawingThatPaintsDrawsThem) {
   }
 }
 
+TEST(Panels, CountsAreWrittenInFull) {
+  const Board board = make_board({.name = "square:1x2"});
+  const std::vector<double> values = {7094, 12345};
+  const ScatterPlot plot{.title = "", .across = "", .up = "", .points = {{7094, 1}, {12345, 7094123}}};
+  const std::string picture = draw_panels(svg(), "", {heat_map("", board, values), scatter_plot(plot)});
+  for (const char* said : {">7094<", ">12345<", "white 7094 – dark 12345", ">7.09·10⁶<"})
+    EXPECT_THAT(picture, HasSubstr(said));
+  EXPECT_THAT(picture, Not(HasSubstr("e+")));
+}
+
+TEST(Panels, EachLineOfANoteStandsOnItsOwn) {
+  const ScatterPlot plot{.title = "", .across = "", .up = "", .points = {{1, 1}}, .note = "one\nother"};
+  const std::string picture = draw_panels(svg(), "", {scatter_plot(plot)});
+  EXPECT_THAT(picture, HasSubstr(">one<"));
+  EXPECT_THAT(picture, HasSubstr(">other<"));
+}
+
 TEST(Panels, WhatIsTheSameEverywhereIsSaidToBe) {
   const Board board = make_board({.name = "square:2x2"});
   const std::vector<double> values = {3, 3, 3 + 1e-15, 3};

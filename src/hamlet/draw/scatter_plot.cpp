@@ -6,7 +6,9 @@
 #include <array>
 #include <cmath>
 
+#include "hamlet/draw/axis.hpp"
 #include "hamlet/draw/geometry.hpp"
+#include "hamlet/draw/number_text.hpp"
 
 namespace hamlet {
 
@@ -14,28 +16,15 @@ namespace {
 
 constexpr double width = 8, height = 6;
 // Inside the frame, beside which the axes are written.
-constexpr double left = 1.1, right = 7.8, top = 0.1, bottom = 4.9;
+constexpr double left = 1.6, right = 7.8, top = 0.1, bottom = 4.9;
 constexpr Shade black = 0, dark = 70, grey = 120;
 constexpr double text_size = 0.28;
 
-struct Axis {
-  double least = 0, most = 1;
-
-  template <class Get>
-  Axis(const std::vector<Point>& points, Get get) {
-    if (points.empty()) return;
-    least = most = get(points.front());
-    for (const Point& point : points) {
-      least = std::min(least, get(point));
-      most = std::max(most, get(point));
-    }
-    // A single value lies in the middle.
-    const double air = most > least ? 0.05 * (most - least) : std::max(1.0, std::abs(most));
-    least -= air;
-    most += air;
-  }
-  double share(double value) const { return (value - least) / (most - least); }
-};
+std::vector<double> all(const std::vector<Point>& points, double Point::*part) {
+  std::vector<double> values;
+  for (const Point& point : points) values.push_back(point.*part);
+  return values;
+}
 
 class Plotter {
  public:
@@ -74,10 +63,12 @@ class Plotter {
     canvas_.use({.fill = dark, .text_size = text_size});
     const auto [low_x, high_x] = std::ranges::minmax(plot_.points, {}, &Point::x);
     const auto [low_y, high_y] = std::ranges::minmax(plot_.points, {}, &Point::y);
-    for (double x : {low_x.x, high_x.x})
-      canvas_.text({place({x, low_y.y}).x, bottom + 0.3}, fmt::format("{:.3g}", x));
-    for (double y : {low_y.y, high_y.y})
-      canvas_.text({left / 2, place({low_x.x, y}).y}, fmt::format("{:.3g}", y));
+    for (double x : {low_x.x, high_x.x}) canvas_.text({place({x, low_y.y}).x, bottom + 0.3}, short_number(x));
+    for (double y : {low_y.y, high_y.y}) {
+      const std::string text = short_number(y);
+      canvas_.use({.fill = dark, .text_size = fitting_size(text, left, text_size)});
+      canvas_.text({left / 2, place({low_x.x, y}).y}, text);
+    }
     const std::string axes = fmt::format("{} across, {} up", plot_.across, plot_.up);
     canvas_.use({.fill = black, .text_size = fitting_size(axes, right - left, text_size)});
     canvas_.text({(left + right) / 2, bottom + 0.75}, axes);
@@ -85,8 +76,8 @@ class Plotter {
 
   const ScatterPlot& plot_;
   Canvas& canvas_;
-  Axis x_{plot_.points, [](const Point& p) { return p.x; }};
-  Axis y_{plot_.points, [](const Point& p) { return p.y; }};
+  Axis x_{all(plot_.points, &Point::x)};
+  Axis y_{all(plot_.points, &Point::y)};
 };
 
 }  // namespace

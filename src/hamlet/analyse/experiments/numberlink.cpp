@@ -404,7 +404,7 @@ ExperimentReport run_experiment(const Run& run) { return Numberlink(run).run(); 
 extern const Experiment numberlink_experiment = {
     .name = "numberlink",
     .summary =
-        "k-grids: configurations, unsolvable grids, the τ algorithm (A Mathematical Foundation for the "
+        "configurations of k-grids, unsolvable grids, the τ algorithm (A Mathematical Foundation for the "
         "Numberlink Game)",
     .run = run_experiment,
 };
