@@ -150,9 +150,8 @@ std::string text_of(const SolutionSpace& space, const PathSheet& sheet, const Or
   if (space.looked_at == 0) text += fmt::format("looked at         none: {}\n", space.why);
   if (space.looked_at > 0) text += looks_text(space);
   if (space.classes)
-    text +=
-        fmt::format("unlike            {} that are neither turned, mirrored nor reversed copies of others\n",
-                    space.classes->to_string());
+    text += fmt::format("unlike            {}, not counting symmetric images and reverses of others\n",
+                        space.classes->to_string());
   if (!sheet.puzzle.closed)
     text += "\nsolutions that begin at each cell of a class of symmetric ones, exact:\n" +
             starts_text(space, sheet.board, classes) + pairs_text(space, sheet.board);
