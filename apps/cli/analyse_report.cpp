@@ -20,9 +20,9 @@ constexpr const char* independence =
     "classes each "
     "counts once";
 
-constexpr const char* without_symmetries =
-    "no symmetries of the graph were found, or there are too many to list; cells that are symmetric would "
-    "count as different";
+constexpr const char* unsure_classes =
+    "the puzzle's symmetries are too many or too hard to list, so cells of different classes may be "
+    "symmetric after all";
 
 std::string number(double value) { return fmt::format("{:.6g}", value); }
 
@@ -99,11 +99,8 @@ std::vector<std::string> AnalyseReport::remarks() const {
   }
   if (space && space->known == SolutionSpace::Known::none_exist)
     lines.push_back("there is no solution: " + space->why);
-  const bool has_symmetric_cells = classes.count() < sheet.board.size();
-  if (!correlations.empty() && has_symmetric_cells) lines.emplace_back(independence);
-  if (!correlations.empty() && !has_symmetric_cells && sheet.board.size() > 1 &&
-      (!sheet.board.has_cells() || sheet.board.wrap() != Wrap::none))
-    lines.emplace_back(without_symmetries);
+  if (!correlations.empty() && classes.count() < sheet.board.size()) lines.emplace_back(independence);
+  if (!correlations.empty() && !classes_are_sure) lines.emplace_back(unsure_classes);
   return lines;
 }
 

@@ -13,7 +13,8 @@ namespace hamlet {
 /// What `analyse` found, ready to be written down.
 struct AnalyseReport {
   const PathSheet& sheet;
-  Orbits classes;  // of symmetric cells
+  Orbits classes;                // of symmetric cells,
+  bool classes_are_sure = true;  // else some of them might be one
   std::size_t components = 1;
   std::vector<MeasuredScore> scores = {};
   std::optional<SolutionSpace> space = {};  // if it was asked for

@@ -69,6 +69,10 @@ void add_looks(const SolutionSpace& space, Json& json) {
   json["looked_at"] = space.looked_at;
   json["drawn"] = space.drawn;
   json["source"] = source_of(space);
+  if (!space.symmetries_are_known) {
+    json["symmetries"] = nullptr;
+    return;
+  }
   json["symmetries"] = space.board_symmetries;
   json["symmetric"] = json_of(space.symmetric);
   if (space.symmetric_count) json["symmetric"]["count"] = space.symmetric_count->to_string();
@@ -77,12 +81,12 @@ void add_looks(const SolutionSpace& space, Json& json) {
 
 std::string looks_text(const SolutionSpace& space) {
   std::string text = fmt::format("looked at         {}, {}\n", space.looked_at, source_of(space));
+  if (!space.symmetries_are_known)
+    return text + "symmetric         not known: the puzzle's symmetries are too many or too hard to list\n";
   const std::string number = space.symmetric_count ? space.symmetric_count->to_string() + ", " : "";
-  const std::string under = space.board_symmetries == 1
-                                ? "one symmetry, which moves nothing,"
-                                : fmt::format("{} symmetries", space.board_symmetries);
-  text += fmt::format("symmetric         {}{} of the solutions, under the {} of the puzzle\n", number,
-                      text_of(space.symmetric), under);
+  if (space.board_symmetries == 1) return text + "symmetric         0, since the puzzle has no symmetry\n";
+  text += fmt::format("symmetric         {}{} of the solutions, under the {} symmetries of the puzzle\n",
+                      number, text_of(space.symmetric), space.board_symmetries);
   return text;
 }
 

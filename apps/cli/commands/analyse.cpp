@@ -182,8 +182,10 @@ int analyse(const State& state) {
   state.input.memory().require_fits(bytes_a_cell * content.board.size(), content.board.name(),
                                     "its analysis");
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
+  const PuzzleSymmetries symmetric = puzzle_symmetries(content);
   AnalyseReport report{.sheet = content,
-                       .classes = Orbits(content.board.size(), puzzle_symmetries(content)),
+                       .classes = Orbits(content.board.size(), symmetric.images),
+                       .classes_are_sure = symmetric.are_all,
                        .components = components(content.board.graph()).count,
                        .shows_space = state.solutions};
   const bool measured = measure(state, report, run);

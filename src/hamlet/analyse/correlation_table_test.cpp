@@ -22,7 +22,7 @@ PathSheet sheet_on(const std::string& name) {
 
 std::vector<CorrelationRow> table_of(const std::string& name) {
   const PathSheet sheet = sheet_on(name);
-  const auto images = puzzle_symmetries(sheet);
+  const auto images = puzzle_symmetries(sheet).images;
   std::vector<MeasuredScore> scores;
   for (const CellScore* score : cell_scores())
     scores.push_back({score, *score->measure(sheet.board.graph(), {.symmetries = images}, {})});

@@ -28,7 +28,7 @@ class PairCounter {
       : puzzle_(sheet.puzzle),
         run_(run),
         n_(sheet.puzzle.length()),
-        symmetries_(puzzle_symmetries(sheet)),
+        symmetries_(puzzle_symmetries(sheet).images),
         reversible_(is_reversible(sheet.puzzle)),
         counting_{.labels = sheet.labels()} {
     const PathRules rules(puzzle_);

@@ -34,20 +34,22 @@ bool maps_onto_itself(const Path& path, const std::vector<Vertex>& image, std::s
   return true;
 }
 
-/// In the plane turns and reflections; elsewhere all of the graph.
-std::vector<std::vector<Vertex>> board_symmetries(const Board& board) {
-  if (board.has_cells() && board.wrap() == Wrap::none) return symmetries(board);
-  if (auto all = automorphisms(board.graph(), {})) return *std::move(all);
-  return symmetries(board);
+PuzzleSymmetries board_symmetries(const Board& board) {
+  if (board.has_cells() && board.wrap() == Wrap::none) return {symmetries(board)};
+  if (auto all = automorphisms(board.graph(), {})) return {*std::move(all)};
+  return {symmetries(board), false};
 }
 
 }  // namespace
 
-std::vector<std::vector<Vertex>> puzzle_symmetries(const PathSheet& sheet) {
-  std::vector<std::vector<Vertex>> all = board_symmetries(sheet.board);
-  if (!sheet.puzzle.marks.empty()) all.resize(1);
-  std::erase_if(all, [&](const std::vector<Vertex>& image) { return !keeps(sheet.puzzle, image); });
-  return all;
+PuzzleSymmetries puzzle_symmetries(const PathSheet& sheet) {
+  PuzzleSymmetries found = board_symmetries(sheet.board);
+  if (!sheet.puzzle.marks.empty()) {
+    found.are_all = found.are_all && found.images.size() == 1;
+    found.images.resize(1);
+  }
+  std::erase_if(found.images, [&](const std::vector<Vertex>& image) { return !keeps(sheet.puzzle, image); });
+  return found;
 }
 
 bool is_reversible(const PathPuzzle& puzzle) {

@@ -6,10 +6,15 @@
 
 namespace hamlet {
 
-/// The symmetries of the board that leave the puzzle's ends, numbers and diamonds as they are; of a puzzle
-/// with further rules, only the one that moves nothing. In the plane they are turns and reflections, on
-/// wrapped boards and graphs whatever keeps the moves, unless that is too many or too hard to list.
-std::vector<std::vector<Vertex>> puzzle_symmetries(const PathSheet& sheet);
+struct PuzzleSymmetries {
+  std::vector<std::vector<Vertex>> images;  // of each, those of the vertices; the first moves nothing
+  bool are_all = true;                      // else there may be more
+};
+
+/// The symmetries of the board that leave the puzzle's ends, numbers and diamonds as they are: in the plane
+/// turns and reflections, on wrapped boards and graphs whatever keeps the moves, if that can be listed. With
+/// further rules, none are looked for.
+PuzzleSymmetries puzzle_symmetries(const PathSheet& sheet);
 
 /// Nothing in the puzzle tells a path from its reverse.
 bool is_reversible(const PathPuzzle& puzzle);

@@ -42,7 +42,7 @@ class Tally {
 
   void look_at(const Path& path) {
     ++size_;
-    const std::size_t own = symmetries_of_path(path, closed_, reversible_, symmetries_);
+    const std::size_t own = symmetries_of_path(path, closed_, reversible_, symmetries_.images);
     symmetric_ += own > 1;
     own_symmetries_ += own;
     ++ends_[path.back()];
@@ -57,9 +57,10 @@ class Tally {
 
   void write_to(SolutionSpace& space) const {
     space.looked_at = size_;
-    space.board_symmetries = symmetries_.size();
+    space.board_symmetries = symmetries_.images.size();
+    space.symmetries_are_known = symmetries_.are_all;
     space.symmetric = share(symmetric_, space.drawn);
-    if (!space.drawn) {
+    if (!space.drawn && symmetries_.are_all) {
       space.symmetric_count = symmetric_;
       space.classes = classes();
     }
@@ -81,11 +82,11 @@ class Tally {
   /// path and its reverse are two that were looked at, of one class.
   Count classes() const {
     const bool in_pairs = reversible_ && !closed_ && ends_.size() > 1;
-    return own_symmetries_ / symmetries_.size() / (in_pairs ? 2 : 1);
+    return own_symmetries_ / symmetries_.images.size() / (in_pairs ? 2 : 1);
   }
 
   bool closed_, reversible_;
-  std::vector<std::vector<Vertex>> symmetries_;
+  PuzzleSymmetries symmetries_;
   std::uint64_t size_ = 0, symmetric_ = 0, own_symmetries_ = 0;
   std::vector<std::uint64_t> ends_;
   std::vector<double> steps_, squares_;

@@ -45,6 +45,7 @@ struct SolutionSpace {
   EndPairsResult pairs = {};  // how many go from which cell to which
 
   std::size_t board_symmetries = 1;  // that leave the puzzle as it is
+  bool symmetries_are_known = true;  // else there may be more, and what follows says nothing
   Estimate symmetric;                // share of the solutions that one of them carries onto themselves
   std::optional<Count> symmetric_count = {};  // if all were looked at,
   std::optional<Count> classes = {};  // those that are neither images of one another nor the same backwards

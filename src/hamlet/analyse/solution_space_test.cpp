@@ -20,7 +20,7 @@ PathSheet sheet_on(const std::string& name, bool closed = false) {
 
 /// Solutions that no symmetry and no change of direction makes the same, by writing all of them down.
 std::size_t classes_one_by_one(const PathSheet& sheet) {
-  const auto images = puzzle_symmetries(sheet);
+  const auto images = puzzle_symmetries(sheet).images;
   std::set<Path> least;
   list_paths(sheet.puzzle, Direction::counts, sheet.labels(), {}, [&](const Path& path) {
     Path best = path;
@@ -47,8 +47,18 @@ TEST(SolutionSpace, GraphsAndWrappedBoardsHaveAllTheirSymmetries) {
   EXPECT_EQ(petersen.classes, Count(1));
   PathSheet torus{.board = make_board({.name = "square:3x4", .wrap = Wrap::torus}), .puzzle = {}};
   torus.puzzle.graph = torus.board.graph();
-  EXPECT_EQ(puzzle_symmetries(torus).size(), 48);
+  EXPECT_EQ(puzzle_symmetries(torus).images.size(), 48);
   EXPECT_EQ(solution_space(torus, {}, {}).classes, Count(classes_one_by_one(torus)));
+}
+
+TEST(SolutionSpace, SymmetriesThatCannotBeListedAreNotSaidToBeNone) {
+  const SolutionSpace complete = solution_space(sheet_on("complete:10"), {.samples = 20}, {});
+  EXPECT_FALSE(complete.symmetries_are_known);
+  PathSheet marked = sheet_on("square:3x3");
+  marked.puzzle.marks.push_back({&mark_rule("wall", ""), {0, 1}});
+  EXPECT_FALSE(solution_space(marked, {}, {}).symmetries_are_known);
+  EXPECT_FALSE(solution_space(marked, {}, {}).classes);
+  EXPECT_TRUE(solution_space(sheet_on("square:3x3"), {}, {}).symmetries_are_known);
 }
 
 TEST(SolutionSpace, AToursStartDoesNotMakeItTwo) {

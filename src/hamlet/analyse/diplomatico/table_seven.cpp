@@ -49,7 +49,7 @@ std::vector<Panel> panels_on(const Board& board, const CellScores& betweenness, 
 Correlations correlations_on(const std::string& name, const Run& run) {
   const Board board = make_board({.name = "diplomatico:" + name});
   const PathSheet sheet{.board = board, .puzzle = {.graph = board.graph(), .shape = board.shape()}};
-  const auto images = puzzle_symmetries(sheet);
+  const auto images = puzzle_symmetries(sheet).images;
   std::vector<MeasuredScore> scores;
   for (const char* measure : {"betweenness", "closeness", "degree", "eigenvector", "eigenvector-20"}) {
     const CellScore& score = cell_score(measure, "reproduce");
