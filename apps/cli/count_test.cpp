@@ -135,6 +135,25 @@ TEST_F(Program, ACountSurvivesBeingKilled) {
   EXPECT_FALSE(exists("saved/count.checkpoint")) << "what is done needs no checkpoint";
 }
 
+TEST_F(Program, TwoCountsOnOneCheckpointFolderAreToldSo) {
+  // The first holds the folder for long; the second comes while it does.
+  const Outcome both =
+      run("hamlet count diplomatico:8x8 --checkpoint saved --checkpoint-every 0 --memory 2 --time 60 > first "
+          "2>&1 & "
+          "job=$!; until [ -f saved/count.checkpoint ]; do kill -0 $job || exit 9; sleep 0.05; done; "
+          "hamlet count diplomatico:8x8 --checkpoint saved; code=$?; kill -INT $job; wait $job; echo $?; "
+          "exit $code");
+  EXPECT_EQ(both.code, 2);
+  EXPECT_THAT(both.err, HasSubstr("saved: another count is using this folder now"));
+  EXPECT_EQ(both.out, "3\n") << "the first is not disturbed: " << contents(file("first"));
+}
+
+TEST_F(Program, ACheckpointFolderThatIsNoneIsRefusedAtOnce) {
+  const Outcome refused = run("touch thing; hamlet count diplomatico:9x9 --checkpoint thing");
+  EXPECT_TRUE(refused.complains_in_one_line()) << refused.err;
+  EXPECT_THAT(refused.err, HasSubstr("--checkpoint: 'thing' is no folder"));
+}
+
 TEST_F(Program, ACheckpointThatCannotBeSavedIsSaidAndTheCountGoesOn) {
   write("until_saved",
         "\"$@\" & job=$!\n"

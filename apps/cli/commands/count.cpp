@@ -88,7 +88,8 @@ CountOptions options_of(const State& state, const PathSheet& content) {
   if (!state.sweep.empty())
     options.sweep = sweep_from_text(read_file(state.sweep), content.board, state.sweep);
   if (!state.spill.empty()) options.places.spill_folder = existing_folder(state.spill, "--spill");
-  if (!state.checkpoint.empty()) options.places.checkpoint_folder = state.checkpoint;
+  if (!state.checkpoint.empty())
+    options.places.checkpoint_folder = folder_or_nothing(state.checkpoint, "--checkpoint");
   if (!state.checkpoint_every.empty())
     options.places.seconds_between_checkpoints = decimal_number(state.checkpoint_every, "--checkpoint-every");
   options.places.on_save_failed = [&state](const std::string& why) {

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -9,6 +10,7 @@
 #include <cstring>
 #include <memory>
 
+#include "hamlet/base/checksum.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/cycle_problem.hpp"
 
@@ -16,30 +18,17 @@ namespace hamlet {
 
 namespace {
 
-constexpr char magic[8] = {'h', 'a', 'm', 'c', 'n', 't', '0', '2'};
-
-/// FNV-1a, word by word.
-class Sum {
- public:
-  void add(const void* data, std::size_t bytes) {
-    const auto* from = static_cast<const std::uint8_t*>(data);
-    for (std::size_t i = 0; i < bytes; i += 8) {
-      std::uint64_t word = 0;
-      std::memcpy(&word, from + i, std::min<std::size_t>(8, bytes - i));
-      value_ = (value_ ^ word) * 0x100000001b3;
-      value_ ^= value_ >> 29;
-    }
-  }
-  std::uint64_t value() const { return value_; }
-
- private:
-  std::uint64_t value_ = 0xcbf29ce484222325;
-};
+constexpr char magic[8] = {'h', 'a', 'm', 'c', 'n', 't', '0', '3'};
 
 struct CloseFile {
   void operator()(std::FILE* file) const { std::fclose(file); }
 };
 using File = std::unique_ptr<std::FILE, CloseFile>;
+
+[[noreturn]] void cannot_write(const std::filesystem::path& file, std::string_view reason) {
+  throw OutOfRoom(
+      fmt::format("the checkpoint cannot be written to {}: {}", file.parent_path().string(), reason));
+}
 
 class Writer {
  public:
@@ -70,13 +59,12 @@ class Writer {
     const std::string reason = std::strerror(errno);
     std::error_code ignored;
     std::filesystem::remove(name_, ignored);
-    throw OutOfRoom(
-        fmt::format("the checkpoint cannot be written to {}: {}", name_.parent_path().string(), reason));
+    cannot_write(name_, reason);
   }
 
   std::filesystem::path name_;
   File file_;
-  Sum sum_;
+  Checksum sum_;
 };
 
 class Reader {
@@ -121,7 +109,7 @@ class Reader {
   std::filesystem::path name_;
   File file_;
   std::uint64_t left_ = 0;
-  Sum sum_;
+  Checksum sum_;
 };
 
 /// The order of the sweep, with which a file begins.
@@ -140,7 +128,7 @@ std::vector<Vertex> read_head(Reader& reader, std::uint64_t fingerprint, const s
 }  // namespace
 
 std::uint64_t fingerprint_of(const CycleProblem& problem) {
-  Sum sum;
+  Checksum sum;
   for (std::size_t i = 0; i < problem.edges().size(); ++i) {
     const std::uint64_t edge[] = {problem.edges()[i].from, problem.edges()[i].to, problem.is_forced(i)};
     sum.add(edge, sizeof edge);
@@ -155,10 +143,21 @@ Checkpoint::Checkpoint(const std::filesystem::path& folder, std::uint64_t finger
   if (error) throw InputError(folder.string(), "no folder can be made there: " + error.message());
   if (access(folder.c_str(), W_OK) != 0)
     throw InputError(folder.string(), fmt::format("nothing can be written there: {}", std::strerror(errno)));
+  lock_ = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (lock_ < 0 || flock(lock_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return;
+  close(lock_);
+  throw InputError(
+      folder.string(),
+      "another count is using this folder now; wait for it, or give this one a folder of its own");
+}
+
+Checkpoint::~Checkpoint() {
+  if (lock_ >= 0) close(lock_);
 }
 
 std::optional<std::vector<Vertex>> Checkpoint::saved_order() const {
-  if (!std::filesystem::exists(file_)) return std::nullopt;
+  std::error_code ignored;
+  if (!std::filesystem::exists(file_, ignored)) return std::nullopt;
   Reader reader(file_);
   return read_head(reader, fingerprint_, file_);
 }
@@ -184,7 +183,9 @@ void Checkpoint::save(const std::vector<Vertex>& order, const CountProgress& pro
     writer.bytes(block, bytes);
   }
   writer.finish();
-  std::filesystem::rename(fresh, file_);
+  std::error_code error;
+  std::filesystem::rename(fresh, file_, error);
+  if (error) cannot_write(fresh, error.message());
 }
 
 Checkpoint::Loaded Checkpoint::load(const TypeLayers& types, const MatchingFamily& family,

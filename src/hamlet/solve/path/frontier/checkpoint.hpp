@@ -17,11 +17,16 @@ struct CountProgress {
 };
 
 /// A file from which a count goes on after the program was killed. It is replaced by a newer one only when
-/// that is whole and on the disk.
+/// that is whole and on the disk. The folder is locked while this lives, so that two counts cannot mix; the
+/// system takes the lock away from a program that was killed.
 class Checkpoint {
  public:
-  /// `fingerprint` tells puzzles from one another. InputError if nothing can be written to the folder.
+  /// `fingerprint` tells puzzles from one another. InputError if nothing can be written to the folder, or
+  /// another count uses it.
   Checkpoint(const std::filesystem::path& folder, std::uint64_t fingerprint);
+  ~Checkpoint();
+  Checkpoint(const Checkpoint&) = delete;
+  Checkpoint& operator=(const Checkpoint&) = delete;
 
   /// The order of the sweep that was saved; nothing if nothing was. InputError if the file is damaged or of
   /// another puzzle.
@@ -39,6 +44,7 @@ class Checkpoint {
  private:
   std::filesystem::path file_;
   std::uint64_t fingerprint_;
+  int lock_ = -1;
 };
 
 std::uint64_t fingerprint_of(const CycleProblem& problem);

@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/random.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/frontier/backward_pass.hpp"
 #include "hamlet/solve/path/frontier/checkpoint.hpp"
@@ -194,8 +195,37 @@ TEST_F(Saving, WhatCannotBeWrittenLeavesTheOldOne) {
       << "nothing half-written stays";
 }
 
+TEST_F(Saving, ZeroedRangesAreNoticedWhereverTheyAre) {
+  save_half();
+  std::ifstream in(file(), std::ios::binary);
+  const std::string whole{std::istreambuf_iterator<char>(in), {}};
+  Rng rng(3);
+  for (int trial = 0; trial < 300; ++trial) {
+    std::string damaged = whole;
+    const std::size_t at = trial < 100 ? static_cast<std::size_t>(trial) : rng.below(whole.size());
+    const std::size_t length = std::min<std::size_t>(whole.size() - at, 1 + rng.below(4096));
+    damaged.replace(at, length, length, '\0');
+    if (damaged == whole) continue;
+    std::ofstream(file(), std::ios::binary) << damaged;
+    EXPECT_THROW(checkpoint_->load(swept_->types(), swept_->family(), memory_), InputError)
+        << length << " bytes from " << at;
+  }
+}
+
+TEST_F(Saving, AFolderIsForOneCountAtATime) {
+  try {
+    Checkpoint(folder_, fingerprint_of(swept_->problem()));
+    FAIL() << "it was shared";
+  } catch (const InputError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("another count is using this folder now"));
+  }
+  checkpoint_.reset();
+  EXPECT_NO_THROW(Checkpoint(folder_, fingerprint_of(swept_->problem())));
+}
+
 TEST_F(Saving, TheCheckpointOfAnotherPuzzleIsRefused) {
   save_half();
+  checkpoint_.reset();
   try {
     Checkpoint(folder_, 12345).saved_order();
     FAIL() << "it was taken";
