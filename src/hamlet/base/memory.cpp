@@ -24,7 +24,7 @@ std::uint64_t available_bytes() {
 
 }  // namespace
 
-MemoryBudget::MemoryBudget() : bytes_(available_bytes()) {}
+MemoryBudget::MemoryBudget() : MemoryBudget(available_bytes()) {}
 
 void MemoryBudget::require_fits(double needed, std::string_view where, std::string_view what) const {
   if (needed <= static_cast<double>(bytes_)) return;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -13,6 +15,11 @@ class Rng {
   std::uint64_t next();
   /// Uniform in [0, bound), without bias; bound > 0.
   std::uint64_t below(std::uint64_t bound);
+  /// Of a size, a size, also where it has 32 bits.
+  template <std::same_as<std::size_t> Size>
+  Size below(Size bound) {
+    return static_cast<Size>(below(std::uint64_t{bound}));
+  }
   bool coin() { return (next() >> 63) != 0; }
   /// An independent stream: what it yields does not depend on how much this one is used later.
   Rng split();

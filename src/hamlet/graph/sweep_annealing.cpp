@@ -160,16 +160,17 @@ inline auto Annealing<words>::propose(std::uint64_t random) -> Piece {
   // Short pieces are likelier: a power of two first, then evenly below it.
   const std::size_t n = order_.size();
   const auto powers = static_cast<unsigned>(std::bit_width(n - 1));
-  const std::size_t reach = 1 + (take(12) * ((std::size_t{1} << (take(8) * powers >> 8))) >> 12);
+  const auto reach =
+      1 + static_cast<std::size_t>(take(12) * (std::uint64_t{1} << (take(8) * powers >> 8)) >> 12);
   const std::size_t length = std::min(reach, n - 1) + 1;
-  const std::size_t first = take(16) * (n - length + 1) >> 16;
+  const auto first = static_cast<std::size_t>(take(16) * (n - length + 1) >> 16);
   const Piece piece = {first, first + length - 1};
   const auto from = order_.begin() + static_cast<std::ptrdiff_t>(first);
   const auto to = trial_order_.begin() + static_cast<std::ptrdiff_t>(first);
   const auto kind = take(3);
   std::size_t middle = 1;
   if (kind < 3) middle = length - 1;
-  if (kind == 6) middle = 1 + (take(12) * (length - 1) >> 12);
+  if (kind == 6) middle = 1 + static_cast<std::size_t>(take(12) * (length - 1) >> 12);
   if (kind == 7) {
     std::copy_n(from, length, to);
     std::swap(trial_order_[piece.first], trial_order_[piece.last]);

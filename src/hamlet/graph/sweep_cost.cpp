@@ -122,7 +122,7 @@ double SweepCost::remember(std::uint64_t key, const CutShape& shape, std::uint64
   const unsigned width = shape.width() + (apex_ && coloured_ ? 1 : 0);
   const double slots = biased(counted(shape, apex), width);
   const auto place = [&](const Entry& entry) {
-    std::size_t at = (entry.key * 0x9e3779b97f4a7c15u) >> shift_;
+    auto at = static_cast<std::size_t>((entry.key * 0x9e3779b97f4a7c15u) >> shift_);
     while (memo_[at].key != 0) at = (at + 1) & (memo_.size() - 1);
     memo_[at] = entry;
   };

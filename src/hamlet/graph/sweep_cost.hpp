@@ -75,7 +75,7 @@ class SweepCost {
     const std::uint64_t key = shape.any | shape.up << 6 | shape.down << 12 | shape.outer << 18 |
                               std::uint64_t{shape.inner} << 24 | apex << 30 |
                               static_cast<std::uint64_t>(shape.rise + 8192) << 40 | std::uint64_t{1} << 63;
-    std::size_t at = (key * 0x9e3779b97f4a7c15u) >> shift_;
+    auto at = static_cast<std::size_t>((key * 0x9e3779b97f4a7c15u) >> shift_);
     while (memo_[at].key != key) {
       if (memo_[at].key == 0) return remember(key, shape, apex);
       at = (at + 1) & (memo_.size() - 1);

@@ -129,7 +129,8 @@ TEST(Formats, WhateverIsCutOrChangedEndsInASentence) {
               text[at] = static_cast<char>(1 + rng.below(126));
               break;
             default:
-              text.insert(at, text.substr(rng.below(text.size()), rng.below(6)));
+              const std::size_t from = rng.below(text.size()), length = rng.below(6);
+              text.insert(at, text.substr(from, length));
           }
         }
         try {

@@ -56,7 +56,9 @@ class Grower {
     constexpr int attempts = 100;
     for (int attempt = 0; attempt < attempts; ++attempt) {
       const bool inside = wish_.symmetry != LayoutSymmetry::none && attempt < attempts / 2;
-      if (plant_at(random_in(wish_.extent.rows, inside), random_in(wish_.extent.cols, inside))) return true;
+      // Named, since the order in which arguments are computed differs from compiler to compiler.
+      const int col = random_in(wish_.extent.cols, inside), row = random_in(wish_.extent.rows, inside);
+      if (plant_at(row, col)) return true;
     }
     return false;
   }

@@ -61,7 +61,7 @@ bool make_many(const MakeOne& make_one, std::uint64_t count, const Run& run,
   each.threads = 1;
   Workers workers(static_cast<unsigned>(std::min<std::uint64_t>(run.threads, count)));
   const bool all = workers.for_each_part(
-      count,
+      static_cast<std::size_t>(std::min<std::uint64_t>(count, SIZE_MAX)),
       [&](std::size_t part, unsigned) {
         Made made = make_one(part + 1, each);
         if (made.sheet || made.tells_how_far || !run.must_end()) in_order.add(part + 1, std::move(made));

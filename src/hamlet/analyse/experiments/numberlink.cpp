@@ -203,7 +203,7 @@ class Numberlink : ReportWriter {
         symmetric &= std::ranges::equal(row, std::vector(row.rbegin(), row.rend()));
         peaked &= row[r * k / 2] == std::ranges::max(row);
         for (std::int64_t i = 1; i <= k + 2; ++i) {
-          const std::int64_t entry = row[std::max<std::int64_t>(r * k + 1 - i, 0)];
+          const std::int64_t entry = row[static_cast<std::size_t>(std::max<std::int64_t>(r * k + 1 - i, 0))];
           if (r == 4) tail_of_4 &= (entry == i * (i + 1) * (i + 2) / 6) == (i <= k + 1);
           if (r == 3) tail_of_3 &= (entry == i * (i + 1) / 2) == (i <= k + 1);
         }

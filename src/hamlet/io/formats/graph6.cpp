@@ -80,7 +80,9 @@ Sheet read_one(std::string_view line, const std::string& where, const MemoryBudg
                                  encoded->vertices, (encoded->bit_count() + 5) / 6, encoded->bits.size()));
   }
   const auto bit = [&](std::uint64_t i) {
-    return (static_cast<unsigned char>(encoded->bits[i / 6]) - lowest) >> (5 - i % 6) & 1;
+    return (static_cast<unsigned char>(encoded->bits[static_cast<std::size_t>(i / 6)]) - lowest) >>
+               (5 - i % 6) &
+           1;
   };
   const auto n = static_cast<Vertex>(encoded->vertices);
   std::vector<Edge> edges;

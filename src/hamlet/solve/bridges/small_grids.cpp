@@ -130,7 +130,7 @@ class GridMaker {
       for (int col = 1; col <= grid_.cols; ++col) cells.push_back({row, col});
     }
     rng_.shuffle(std::span(cells));
-    const std::size_t wanted = 2 + rng_.below(options_.most_islands - 1);
+    const auto wanted = static_cast<std::size_t>(2 + rng_.below(options_.most_islands - 1));
     for (Cell cell : cells) {
       if (grid_.islands.size() == wanted) break;
       if (touching || !touches_one(cell)) grid_.islands.push_back({cell, std::nullopt});

@@ -51,8 +51,8 @@ class Annealing {
   }
 
   void try_move(Rng& rng, double most_factor) {
-    const std::size_t taken = 1 + rng.below(rng.below(most_taken) + 1),
-                      passed = 1 + rng.below(rng.below(most_passed) + 1);
+    const auto taken = static_cast<std::size_t>(1 + rng.below(rng.below(most_taken) + 1)),
+               passed = static_cast<std::size_t>(1 + rng.below(rng.below(most_passed) + 1));
     if (taken + passed > order_.size()) return;
     const std::size_t begin = rng.below(order_.size() - taken - passed + 1), end = begin + taken + passed;
     const std::size_t middle = begin + (rng.coin() ? taken : passed);

@@ -124,7 +124,7 @@ std::vector<Word> phi_k(const Position& position, Vertex p) {
     throw InputError(where, fmt::format("{} has {} words by k alone; more than {} are not listed",
                                         position.grid().name_of(p), size->to_string(), most_words_listed));
   std::vector<Word> words;
-  words.reserve(*size->as_u64());
+  words.reserve(static_cast<std::size_t>(*size->as_u64()));
   WordLister(position.grid().directions(), position.grid().k(), words).list(*position.magnitude(p));
   return words;
 }

@@ -24,7 +24,8 @@ std::optional<CandidateTable> CandidateTable::of(const PathPuzzle& puzzle, const
   CandidateTable table(puzzle);
   table.choose_a_beginning();
   table.number_edges();
-  const std::size_t bytes = std::min<std::uint64_t>(run.memory.bytes() / 2, std::uint64_t{1} << 35);
+  const auto bytes =
+      static_cast<std::size_t>(std::min<std::uint64_t>(run.memory.bytes() / 2, std::uint64_t{1} << 35));
   if (!table.find_candidates(bytes / 4 / candidate_bytes, run)) return std::nullopt;
   table.sort_by_cell();
   if (!table.link(bytes / link_bytes, run)) return std::nullopt;

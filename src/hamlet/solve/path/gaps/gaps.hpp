@@ -30,7 +30,7 @@ class Gaps {
   /// So many that they take half of the memory at most.
   static std::size_t most_within(const MemoryBudget& memory) {
     constexpr std::size_t bytes_per_possibility = 32;
-    return memory.bytes() / 2 / bytes_per_possibility;
+    return static_cast<std::size_t>(memory.bytes() / 2 / bytes_per_possibility);
   }
   Gaps(const Gaps&) = delete;
   Gaps& operator=(const Gaps&) = delete;
