@@ -77,7 +77,8 @@ class Surveyor {
   Existence existence(const Board& board, bool closed) const {
     const PathPuzzle puzzle{.graph = board.graph(), .closed = closed, .shape = board.shape()};
     const auto label = [&](Vertex v) { return board.label(v); };
-    const FindResult found = find_paths(puzzle, 1, label, run_.within(options_.seconds_to_decide));
+    WorkShare share(options_.units_to_decide);
+    const FindResult found = find_paths(puzzle, 1, label, run_.within(share));
     const bool is_refuted = found.method == "refuted" || found.answer != Answer::none;
     return {found.answer, is_refuted ? found.why : fmt::format("{} ({})", found.why, found.method)};
   }

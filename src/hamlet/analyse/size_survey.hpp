@@ -29,7 +29,7 @@ struct SurveyedBoard {
 };
 
 struct SurveyOptions {
-  double seconds_to_decide = 10;               // for each path and each tour
+  double units_to_decide = 10e6;               // of work, for each path and each tour
   std::uint64_t bytes_to_count = 128'000'000;  // what needs more is not counted
 };
 

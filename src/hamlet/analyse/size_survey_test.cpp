@@ -91,7 +91,7 @@ TEST(SizeSurvey, BoardsThatShareAReasonAreNamedTogether) {
 }
 
 TEST(SizeSurvey, WhatALimitEndsIsUnknownAndNeverNone) {
-  const SizeSurvey hurried = size_survey("knight", "4x6", {.seconds_to_decide = 0, .bytes_to_count = 0}, {});
+  const SizeSurvey hurried = size_survey("knight", "4x6", {.units_to_decide = 0, .bytes_to_count = 0}, {});
   EXPECT_TRUE(hurried.complete);
   EXPECT_FALSE(hurried.all_decided());
   // The one has no path, the other has.
@@ -111,7 +111,7 @@ TEST(SizeSurvey, WhatALimitEndsIsUnknownAndNeverNone) {
 }
 
 TEST(SizeSurvey, ACountDecidesWhatASearchDidNot) {
-  const SizeSurvey survey = size_survey("knight", "4x6", {.seconds_to_decide = 0}, {});
+  const SizeSurvey survey = size_survey("knight", "4x6", {.units_to_decide = 0}, {});
   EXPECT_TRUE(survey.all_decided());
   EXPECT_EQ(survey.board(3, 6)->path.answer, Answer::none);
   EXPECT_EQ(survey.board(4, 6)->path.answer, Answer::found);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -16,6 +17,25 @@ struct Progress {
   std::string doing;
   std::uint64_t work = 0;
   std::optional<double> fraction = {};
+};
+
+/// A share of work for one of several methods: it ends at the same place on every machine, as a share of time
+/// would not. A unit is about what a machine of 2022 does in a microsecond.
+class WorkShare {
+ public:
+  explicit WorkShare(double units) : units_(units < 1e18 ? static_cast<std::uint64_t>(units) : UINT64_MAX) {}
+  std::uint64_t spent() const { return spent_; }
+  bool is_spent() const { return spent_ >= units_ || (outer_ && outer_->is_spent()); }
+  void spend(std::uint64_t units) {
+    spent_ += units;
+    if (outer_) outer_->spend(units);
+  }
+
+ private:
+  friend class Run;
+  std::uint64_t units_;
+  std::atomic<std::uint64_t> spent_ = 0;
+  WorkShare* outer_ = nullptr;  // of which this is a share
 };
 
 /// The conditions under which a long piece of work runs: who may stop it, its limits, its seed, and who is
@@ -42,6 +62,17 @@ class Run {
     if (deadline_) part.deadline_ = std::min(*deadline_, *part.deadline_);
     return part;
   }
+  /// The same run, for a part of the work that ends when the share is spent. Whoever does work says so by
+  /// `spend`, about as often as it asks whether it must end.
+  Run within(WorkShare& share) const {
+    Run part = *this;
+    share.outer_ = share_;
+    part.share_ = &share;
+    return part;
+  }
+  void spend(std::uint64_t units) const {
+    if (share_) share_->spend(units);
+  }
   /// The same run, for one of several that are stopped together. (A callback on `stop` would run inside the
   /// signal handler that asks for it, so both are looked at instead.)
   Run stopped_also_by(std::stop_token other) const {
@@ -52,13 +83,14 @@ class Run {
   bool stop_requested() const { return stop.stop_requested() || also_stop_.stop_requested(); }
   bool time_is_up() const { return deadline_ && Clock::now() >= *deadline_; }
   /// Reads the clock: ask every few thousand steps, not at each.
-  bool must_end() const { return stop_requested() || time_is_up(); }
+  bool must_end() const { return stop_requested() || (share_ && share_->is_spent()) || time_is_up(); }
   /// Passes the report on, at most ten times a second.
   void report(const Progress& progress) const;
 
  private:
   std::stop_token also_stop_;
   std::optional<Clock::time_point> deadline_;
+  WorkShare* share_ = nullptr;
   mutable Clock::time_point last_report_{};
 };
 

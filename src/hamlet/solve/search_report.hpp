@@ -26,9 +26,10 @@ enum class Power {
   enumerates,  // every solution, each once
 };
 
-/// "the time limit was reached" or "it was stopped".
+/// "the time limit was reached", "it was stopped", or that its share of the work is done.
 inline std::string why_ended(const Run& run) {
-  return run.time_is_up() ? "the time limit was reached" : "it was stopped";
+  if (run.time_is_up()) return "the time limit was reached";
+  return run.stop_requested() ? "it was stopped" : "it did not end within its share of the work";
 }
 
 }  // namespace hamlet

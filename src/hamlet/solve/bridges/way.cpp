@@ -90,6 +90,7 @@ Way find_way(Position& position, int level, const Wording& wording, std::span<co
       way.end = Way::End::stopped;
       return way;
     }
+    run.spend(1 + position.network().lane_count() / 8);
     auto step = next_step(position, level, around);
     if (!step) {
       way.end = run.must_end() ? Way::End::stopped : Way::End::stuck;

@@ -13,7 +13,7 @@ namespace hamlet {
 namespace {
 
 /// What search may take before a sweep is tried for a number that is enough, or after one was too large.
-constexpr double search_seconds = 2;
+constexpr double search_units = 2e6;
 /// A count over more has thousands of digits, and as many passes.
 constexpr Vertex most_swept_cells = 20'000;
 /// Even its graph would take long to build.
@@ -64,13 +64,15 @@ PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, con
   if (const auto refutation = refute(puzzle, options.labels, run))
     return {.complete = true, .method = "refuted", .why = refutation->sentence};
   if (options.enough != UINT64_MAX) {
-    PathCount found = search.count(puzzle, options, run.within(search_seconds));
+    WorkShare share(search_units);
+    PathCount found = search.count(puzzle, options, run.within(share));
     if (is_enough(found, options)) return found;
   }
   try {
     return sweep.count(puzzle, options, run);
   } catch (const TooLarge&) {
-    PathCount found = search.count(puzzle, options, run.within(search_seconds));
+    WorkShare share(search_units);
+    PathCount found = search.count(puzzle, options, run.within(share));
     if (is_enough(found, options)) return found;
     throw;
   }

@@ -111,6 +111,7 @@ bool CycleMerger::merge() {
       if (id != largest_) merge_from(firsts[id]);
     }
     if (cycles_ == 1) return true;
+    run_.spend(1 + factor_.size() / 16);
     if (run_.must_end()) return false;
     run_.report({.doing = "merging cycles", .work = exchanges_});
     if (cycles_ < fewest) {

@@ -120,6 +120,7 @@ std::vector<Edge> CycleMerging::merged(const std::vector<Edge>& cycles, const Ru
   links_ = CycleLinks(graph_.vertex_count(), cycles);
   number();
   while (cycle_count_ > 1 && !run.must_end()) {
+    run.spend(1 + graph_.vertex_count() / 8);
     bool changed = merge_two();
     if (changed) number();
     if (!changed && cycle_count_ > 1) {

@@ -21,24 +21,31 @@ std::string every_possibility_was_tried(std::uint64_t steps) {
 }
 
 FindResult search(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit, const Run& run,
-                  const SolverOptions& options) {
+                  const SolverOptions& options, const PathSink& show) {
   FindResult result{.method = std::string(solver.name)};
   // Half of the memory for the paths: a sheet or a text made of one of them comes on top.
   const std::uint64_t most =
-      run.memory.bytes() / 2 / (sizeof(Path) + sizeof(Vertex) * std::uint64_t{puzzle.length()});
+      show ? limit
+           : std::min(limit, run.memory.bytes() / 2 /
+                                 (sizeof(Path) + sizeof(Vertex) * std::uint64_t{puzzle.length()}));
   const SearchReport report = solver.search(puzzle, options, run, [&](Path path) {
     require(is_solution(puzzle, path), "a solver returned a path that breaks the rules");
-    result.paths.push_back(std::move(path));
-    return result.paths.size() < std::min(limit, most);
+    ++result.found_count;
+    if (show) {
+      show(path);
+    } else {
+      result.paths.push_back(std::move(path));
+    }
+    return result.found_count < most;
   });
   result.work = report.work;
   if (!report.method.empty()) result.method = report.method;
   result.all = report.ended == Ended::exhausted;
   result.why = report.why;
   result.certificate = report.certificate;
-  if (report.ended == Ended::by_visitor && result.paths.size() < limit)
+  if (report.ended == Ended::by_visitor && result.found_count < limit)
     result.why = "the memory limit was reached";
-  if (!result.paths.empty()) {
+  if (result.found_count > 0) {
     result.answer = Answer::found;
   } else if (result.all) {
     result.answer = Answer::none;
@@ -50,10 +57,10 @@ FindResult search(const PathPuzzle& puzzle, const PathSolver& solver, std::uint6
 }  // namespace
 
 FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit,
-                      const Labels& labels, const Run& run, SolverOptions options) {
+                      const Labels& labels, const Run& run, SolverOptions options, const PathSink& show) {
   options.labels = labels;
   const auto why_not = solver.refuses ? solver.refuses(puzzle) : std::nullopt;
-  if (!solver.needs_graph && !why_not) return search(puzzle, solver, limit, run, options);
+  if (!solver.needs_graph && !why_not) return search(puzzle, solver, limit, run, options, show);
   if (!puzzle.graph.build(run)) return {.method = std::string(solver.name), .why = why_ended(run)};
   if (const auto refutation = refute(puzzle, labels, run)) {
     return {.answer = Answer::none,
@@ -66,7 +73,7 @@ FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::u
     return {.method = std::string(solver.name),
             .why = fmt::format("{} is not for this puzzle: {}", solver.name, *why_not)};
   }
-  return search(puzzle, solver, limit, run, options);
+  return search(puzzle, solver, limit, run, options, show);
 }
 
 FindResult find_paths(const PathPuzzle& puzzle, std::uint64_t limit, const Labels& labels, const Run& run) {

@@ -207,6 +207,7 @@ bool TwoFactor::augment(const Run& run, Rng& rng) {
     const std::vector<Vertex> roots = lacking_;
     for (std::size_t i = 0; i < roots.size(); ++i) {
       if (i % steps_between_polls == 0 || most_steps > 100'000) {
+        run.spend(1 + most_steps / 16);
         if (run.must_end()) return false;
         run.report({.doing = "covering the board with cycles"});
       }

@@ -4,7 +4,8 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::uint64_t steps_between_polls = 4096;
+// In moves weighed, since a step on a dense graph weighs very many.
+constexpr std::uint64_t effort_between_polls = 1 << 14;
 
 }  // namespace
 
@@ -26,8 +27,12 @@ void Walker::visit(Vertex v) {
   for (Vertex u : graph_.in(v)) --exits_[u];
 }
 
-bool Walker::poll() {
-  if (++work_ % steps_between_polls != 0) return true;
+bool Walker::poll(std::size_t moves) {
+  ++work_;
+  effort_ += 1 + moves;
+  if (effort_ < effort_between_polls) return true;
+  run_.spend(effort_ / 16);
+  effort_ = 0;
   run_.report({.doing = "walking", .work = work_});
   stopped_ = run_.must_end();
   return !stopped_;
@@ -83,8 +88,8 @@ bool Walker::walk(Vertex start, const Aim& aim, Rng* ties) {
   if (aim.careful && last_ == start) return false;
   visit(start);
   while (rest() > 0) {
-    if (!poll()) return false;
     const std::span<Vertex> moves = possible_moves();
+    if (!poll(moves.size())) return false;
     if (moves.empty()) return false;
     if (ties) ties->shuffle(moves);
     const Vertex left = path_.back();

@@ -45,7 +45,7 @@ class Walker {
  private:
   void clear();
   void visit(Vertex v);
-  bool poll();
+  bool poll(std::size_t moves);
   std::span<Vertex> possible_moves();
   bool can_go_on(Vertex left);
   bool must_be_last(Vertex v);
@@ -67,6 +67,7 @@ class Walker {
   Vertex last_ = no_vertex;  // the cell that can only be the last one
   bool stopped_ = false;
   std::uint64_t work_ = 0;
+  std::uint64_t effort_ = 0;  // since the last look at the clock
 };
 
 }  // namespace hamlet

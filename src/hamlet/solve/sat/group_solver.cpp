@@ -307,13 +307,14 @@ GroupSolver::Answer GroupSolver::solve(std::span<const Literal> assumptions, std
 
 GroupSolver::Answer GroupSolver::search(std::span<const Literal> assumptions, std::uint64_t conflicts,
                                         const Run& run) {
-  constexpr std::uint64_t between_looks = 20'000;
+  constexpr std::uint64_t between_looks = 20'000, units_between_looks = 1000;
   std::uint64_t looked_at = propagated_;
   const std::uint64_t most =
       conflicts > ~std::uint64_t{0} - conflicts_ ? ~std::uint64_t{0} : conflicts_ + conflicts;
   for (;;) {
     if (propagated_ - looked_at >= between_looks) {
       looked_at = propagated_;
+      run.spend(units_between_looks);
       if (run.must_end()) return Answer::undecided;
     }
     if (!propagate()) {

@@ -9,10 +9,18 @@ namespace hamlet {
 
 namespace {
 
+// CaDiCaL asks at the same places of the same search on every machine.
+constexpr std::uint64_t units_between_calls = 8;
+// What a call costs before the search begins.
+constexpr std::uint64_t variables_a_unit = 20;
+
 class StopWithRun : public CaDiCaL::Terminator {
  public:
   explicit StopWithRun(const Run& run) : run_(run) {}
-  bool terminate() override { return run_.must_end(); }
+  bool terminate() override {
+    run_.spend(units_between_calls);
+    return run_.must_end();
+  }
 
  private:
   const Run& run_;
@@ -65,6 +73,7 @@ void SatSolver::limit_conflicts(int conflicts) { body_->cadical.limit("conflicts
 SatSolver::Answer SatSolver::solve() {
   if (body_->run.must_end()) return Answer::unknown;
   ++body_->solve_calls;
+  body_->run.spend(1 + static_cast<std::uint64_t>(body_->variables) / variables_a_unit);
   switch (body_->cadical.solve()) {
     case 10:
       return Answer::yes;

@@ -20,12 +20,15 @@ std::optional<std::size_t> length_of_refutation(Position& position, Assumption a
   return length;
 }
 
+constexpr std::uint64_t units_a_trial = 10;
+
 std::optional<Finding> look(Position& position, const LookAround& around) {
   std::optional<Assumption> shortest;
   std::size_t shortest_length = SIZE_MAX;
   const bool any_will_do = position.open_lanes() > most_open_lanes;
   for (LaneIndex lane = 0; lane < position.network().lane_count(); ++lane) {
     for (const Assumption& assumption : assumptions_to_refute(position, lane, around.solution)) {
+      around.run.spend(units_a_trial);
       if (around.run.must_end()) return std::nullopt;
       const auto length = length_of_refutation(position, assumption);
       if (!length || *length >= shortest_length) continue;

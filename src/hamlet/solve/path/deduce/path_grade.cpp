@@ -10,7 +10,7 @@ namespace hamlet {
 namespace {
 
 // Looking at once for a second solution finds those of most ambiguous puzzles before any what-if is tried.
-constexpr double first_search_seconds = 1;
+constexpr double units_for_first_search = 1e6;
 // Trying every candidate of a puzzle of several solutions shows little; beyond this many it is not done.
 constexpr std::size_t most_to_try_in_vain = 20'000;
 
@@ -81,8 +81,8 @@ FindResult find_two_paths(const CandidateTable& table, const Labels& labels, con
     if (!deducer.deduce(level, run)) return clash_by_rules(table.puzzle(), labels, run);
     if (position.is_complete()) return solved_by_rules(position);
     const bool is_last = level == path_level_what_if;
-    found = search_for_two(with_what_is_placed(position), labels,
-                           is_last ? run : run.within(first_search_seconds));
+    WorkShare share(units_for_first_search);
+    found = search_for_two(with_what_is_placed(position), labels, is_last ? run : run.within(share));
     if (found.all || found.paths.size() > 1 || run.must_end()) break;
   }
   for (Path& path : found.paths) turn(table, path);

@@ -369,7 +369,9 @@ Eliminator::Outcome Eliminator::eliminate(const EliminationLimits& limits) {
     run_.report({.doing = "eliminating",
                  .work = work_,
                  .fraction = 1 - static_cast<double>(left_) / static_cast<double>(n_)});
+    const std::uint64_t before = work_;
     const Step step = eliminate_one(x);
+    run_.spend(1 + (work_ - before) / 8);
     // A refused vertex waits until something at it changes.
     cost_[x] = not_queued;
     if (step == Step::contradiction || (step == Step::done && !propagate()))

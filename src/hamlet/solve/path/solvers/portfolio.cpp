@@ -21,24 +21,32 @@ constexpr Step most_for_search_first = 400;
 // A method that would answer within this time is left alone with the machine.
 constexpr double head_start = 1.5;
 
-/// Each method gets about as long as it needs where it is the fastest; measured on blocked boards and on
-/// graphs (ADR 17).
+/// Each method gets about what it needs where it is the fastest; measured on blocked boards and on graphs
+/// (ADR 17). In units of work, so that the same method answers on every machine (ADR 19).
 struct Turn {
   std::string_view method;
-  double seconds;
+  double units;
 };
-constexpr Turn turns[] = {{"backtrack", 0.001},
-                          {"sat-edges", 0.02},
-                          {"elimination", 0.03},
-                          {"backtrack", 0.05},
-                          {"sat-edges", 0.1}};
+constexpr Turn turns[] = {{"backtrack", 1'000},
+                          {"sat-edges", 20'000},
+                          {"elimination", 30'000},
+                          {"backtrack", 50'000},
+                          {"sat-edges", 100'000}};
+constexpr double units_for_numbers = 1'500'000;
+constexpr double units_for_more = 300'000;
 constexpr Step most_for_turns = 2000;
+// What a key of a path takes besides its cells.
+constexpr std::uint64_t tree_node_bytes = 96;
 
 /// The methods in the order in which they pay, each with a bounded share of the time, until one answers.
 class Portfolio {
  public:
   Portfolio(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run)
-      : puzzle_(puzzle), options_(options), run_(run), n_(puzzle.length()) {}
+      : puzzle_(puzzle),
+        options_(options),
+        run_(run),
+        n_(puzzle.length()),
+        most_shown_(run.memory.bytes() / 2 / (tree_node_bytes + sizeof(Vertex) * std::uint64_t{n_})) {}
 
   SearchReport search(const PathVisitor& visit) {
     visit_ = &visit;
@@ -49,7 +57,8 @@ class Portfolio {
       settle_by_heuristics();
     } else if (more_than_a_cycle(puzzle_)) {
       // Numbers that narrow the cells down make these find, list and refute at once.
-      const Ended end = list_by(numbers_method(), run_.within(head_start));
+      WorkShare share(units_for_numbers);
+      const Ended end = list_by(numbers_method(), run_.within(share));
       if (end == Ended::exhausted || end == Ended::by_visitor) return ended(end);
       if (shown_.empty()) settle_by_race({"sat-position", "backtrack", numbers_method(), "sat-edges"});
     } else {
@@ -87,7 +96,10 @@ class Portfolio {
     return true;
   }
 
-  bool try_for(double seconds, std::string_view name) { return try_method(name, run_.within(seconds)); }
+  bool try_for(double units, std::string_view name) {
+    WorkShare share(units);
+    return try_method(name, run_.within(share));
+  }
 
   bool construct() {
     if (n_ <= most_for_search_first && !puzzle_.closed) return false;
@@ -103,11 +115,11 @@ class Portfolio {
   }
 
   void settle_by_exact_methods() {
-    const double reading = 1e-6 * static_cast<double>(puzzle_.graph.edge_count());
-    if (try_for(0.05 + 20e-6 * n_ + reading, "merge")) return;
+    const auto reading = static_cast<double>(puzzle_.graph.edge_count());
+    if (try_for(50'000 + 20.0 * n_ + reading, "merge")) return;
     if (n_ <= most_for_turns) {
-      for (const auto& [method, seconds] : turns) {
-        if (try_for(seconds + reading, method)) return;
+      for (const auto& [method, units] : turns) {
+        if (try_for(units + reading, method)) return;
       }
     }
     settle_by_race({"elimination", "sat-edges", "backtrack"});
@@ -128,9 +140,10 @@ class Portfolio {
   /// Seeded, in turn and for longer and longer.
   void settle_by_heuristics() {
     Run part = run_;
-    for (double seconds = 10 + 10e-6 * n_; !run_.must_end(); seconds *= 2, ++part.seed) {
+    for (double units = 10e6 + 10.0 * n_; !run_.must_end(); units *= 2, ++part.seed) {
       for (const char* name : {"merge", "heuristic", "backtrack"}) {
-        if (try_method(name, part.within(seconds))) return;
+        WorkShare share(units);
+        if (try_method(name, part.within(share))) return;
       }
     }
   }
@@ -155,7 +168,10 @@ class Portfolio {
   /// Shows what was not shown before.
   Ended list_by(std::string_view name, const Run& run) {
     const auto visit_new = [&](const Path& path) {
-      return !shown_.insert(solution_key(rules(), path)).second || (*visit_)(path);
+      if (!shown_.insert(solution_key(rules(), path)).second) return true;
+      if (!(*visit_)(path)) return false;
+      memory_is_full_ = shown_.size() >= most_shown_;
+      return !memory_is_full_;
     };
     const SearchReport report = path_solver(name, "portfolio").search(puzzle_, options_, run, visit_new);
     work_ += report.work;
@@ -168,7 +184,8 @@ class Portfolio {
   SearchReport list_the_rest() {
     const bool numbered = more_than_a_cycle(puzzle_).has_value();
     const std::size_t before = shown_.size();
-    Ended end = list_by("backtrack", run_.within(0.3));
+    WorkShare share(units_for_more);
+    Ended end = list_by("backtrack", run_.within(share));
     const bool gets_on = shown_.size() - before > 200;
     if (end == Ended::by_request && !run_.must_end())
       end = list_by(gets_on ? "backtrack" : numbered ? numbers_method() : "sat-edges", run_);
@@ -177,6 +194,11 @@ class Portfolio {
   }
 
   SearchReport ended(Ended how) const {
+    if (how == Ended::by_visitor && memory_is_full_)
+      return {.ended = Ended::gave_up,
+              .work = work_,
+              .why = "the memory limit was reached",
+              .method = report_.method};
     SearchReport report{.ended = how, .work = work_, .method = report_.method};
     if (how == Ended::exhausted) report.why = report_.why;
     if (how == Ended::by_request) report.why = why_ended(run_);
@@ -203,6 +225,8 @@ class Portfolio {
   const PathVisitor* visit_ = nullptr;
   std::optional<PathRules> rules_;  // made when needed: it looks at the graph
   std::set<Path> shown_;            // keys
+  const std::uint64_t most_shown_;
+  bool memory_is_full_ = false;
   std::vector<std::string> tried_;  // methods that found nothing
   std::uint64_t work_ = 0;
 };
