@@ -1,11 +1,13 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "cli/bridges_commands.hpp"
 #include "cli/command.hpp"
 #include "cli/path_work.hpp"
+#include "cli/streamed_answer.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
 #include "hamlet/solve/bridges/count.hpp"
@@ -25,14 +27,10 @@ const char* word_for(Answer answer) {
   return answer == Answer::found ? "found" : answer == Answer::none ? "none" : "unknown";
 }
 
-nlohmann::ordered_json json_of(const BridgesTask& task, const NetsFound& found, double seconds) {
-  nlohmann::ordered_json json = {{"answer", word_for(found.answer)},
-                                 {"bridges", nlohmann::ordered_json::array()}};
-  for (const auto& net : found.nets) json["bridges"].push_back(net_json(task.puzzle(), net));
-  json["complete"] = found.all;
-  json["method"] = found.method;
-  json["seconds"] = seconds;
-  json["work"] = found.work;
+/// The fields that stand after the nets.
+nlohmann::ordered_json found_json(const BridgesTask& task, const NetsFound& found, double seconds) {
+  nlohmann::ordered_json json = {
+      {"complete", found.all}, {"method", found.method}, {"seconds", seconds}, {"work", found.work}};
   if (!found.why.empty()) json["why"] = found.why;
   if (!found.certificate.empty()) json["where"] = islands_json(task.puzzle(), found.certificate);
   return json;
@@ -42,8 +40,8 @@ std::string sentence_of(const NetsFound& found, std::uint64_t limit, double seco
   const std::string how = fmt::format("{}, {:.3f} s", number_of(found.work, "step"), seconds);
   if (found.answer == Answer::none) return fmt::format("none: {}", found.why);
   if (found.answer == Answer::unknown) return fmt::format("unknown: {} ({})", found.why, how);
-  const bool fewer = found.nets.size() < limit;
-  std::string text = fmt::format("found {} by {} ({}){}", found.nets.size(), found.method, how,
+  const bool fewer = found.found_count < limit;
+  std::string text = fmt::format("found {} by {} ({}){}", found.found_count, found.method, how,
                                  found.all ? "; there are no more"
                                  : fewer   ? "; there may be more: "
                                            : "");
@@ -91,18 +89,27 @@ Uniqueness uniqueness_of(const NetsFound& found) {
 
 int solve_bridges(const BridgesTask& task, const std::string& solver, std::uint64_t limit, bool no_drawing,
                   const OutputOptions& output, const Run& run) {
+  const bool draws = !output.json() && !output.to_file() && !no_drawing && can_be_shown(output, task.sheet);
+  StreamedAnswer answer("bridges");
+  ShownSheets shown(output, task.sheet);
+  std::vector<std::vector<Bridge>> kept;
+  const RoomInFile room(task.sheet, run.memory);
+  const std::uint64_t most = output.to_file() ? std::min(limit, room.most) : limit;
   const Stopwatch watch;
-  const NetsFound found =
-      find_nets(task.puzzle(), task.bounds, bridges_solver(solver, "--solver"), limit, run);
+  NetsFound found = find_nets(task.puzzle(), task.bounds, bridges_solver(solver, "--solver"), most, run,
+                              [&](const std::vector<Bridge>& net) {
+                                if (output.json()) answer.add(task.puzzle(), net);
+                                if (draws) shown.add(net);
+                                if (output.to_file()) kept.push_back(net);
+                              });
   const double seconds = watch.seconds();
   clear_progress();
+  if (!found.all && found.found_count == most && most < limit) found.why = room.why;
   const std::string sentence = sentence_of(found, limit, seconds);
-  const bool draws = !output.json() && !output.to_file() && !no_drawing;
-  if (output.json()) output.print_json(json_of(task, found, seconds));
-  if (draws) show_nets(output, task.sheet, found.nets);
+  if (output.json()) answer.end(word_for(found.answer), found_json(task, found, seconds));
   const bool is_talk = output.json() || ((draws || output.to_file()) && found.answer == Answer::found);
   is_talk ? output.say(sentence) : print(sentence + "\n");
-  if (output.to_file() && !found.nets.empty()) output.save(sheets_with(task.sheet, found.nets));
+  if (!kept.empty()) output.save(sheets_with(task.sheet, kept));
   return exit_code(found.answer);
 }
 
@@ -129,7 +136,7 @@ int find_smallest_k(const BridgesTask& task, const OutputOptions& output, const 
     if (!smallest.why.empty()) json["why"] = smallest.why;
     output.print_json(json);
   } else {
-    if (is_found && !output.to_file()) show_nets(output, sheet, {smallest.net});
+    if (is_found && !output.to_file() && can_be_shown(output, sheet)) output.show(sheet);
     print(is_found  ? fmt::format("the smallest k is {}\n", smallest.k)
           : is_none ? fmt::format("none: no k is enough: {}\n", smallest.why)
                     : fmt::format("unknown: k is at least {}; {}\n", smallest.not_below, smallest.why));

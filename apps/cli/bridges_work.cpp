@@ -17,6 +17,8 @@ namespace {
 // A terminal drawing has a few signs for each cell of the grid, islands or not.
 constexpr std::int64_t most_cells_shown = 1'000'000;
 
+}  // namespace
+
 bool can_be_shown(const OutputOptions& output, const Sheet& sheet) {
   const BridgesGrid& grid = sheet.bridges().puzzle.grid();
   if (std::int64_t{grid.rows} * grid.cols <= most_cells_shown) return true;
@@ -25,8 +27,6 @@ bool can_be_shown(const OutputOptions& output, const Sheet& sheet) {
       grid.cols));
   return false;
 }
-
-}  // namespace
 
 Options BridgesOptions::options() {
   Options all = options_without_drawn();
@@ -88,17 +88,6 @@ std::vector<Sheet> sheets_with(const Sheet& sheet, const std::vector<std::vector
   std::vector<Sheet> solved(nets.size(), sheet);
   for (std::size_t i = 0; i < nets.size(); ++i) solved[i].bridges().solution = nets[i];
   return solved;
-}
-
-void show_nets(const OutputOptions& output, const Sheet& sheet,
-               const std::vector<std::vector<Bridge>>& nets) {
-  if (nets.empty() || !can_be_shown(output, sheet)) return;
-  bool first = true;
-  for (const Sheet& solved : sheets_with(sheet, nets)) {
-    if (!first) print("\n");
-    first = false;
-    output.show(solved);
-  }
 }
 
 void show_nets_over_one_another(const OutputOptions& output, const Sheet& sheet,

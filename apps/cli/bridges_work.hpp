@@ -43,9 +43,9 @@ nlohmann::ordered_json islands_json(const BridgesPuzzle& puzzle, const std::vect
 
 /// The sheet with each of the nets as its solution.
 std::vector<Sheet> sheets_with(const Sheet& sheet, const std::vector<std::vector<Bridge>>& nets);
-/// In the terminal, parted by empty lines; a grid that is too large for it is not shown, and that is said.
-void show_nets(const OutputOptions& output, const Sheet& sheet, const std::vector<std::vector<Bridge>>& nets);
-/// The same of up to two, as one drawing.
+/// Whether the grid is small enough for the terminal; if not, that is said.
+bool can_be_shown(const OutputOptions& output, const Sheet& sheet);
+/// Up to two nets, as one drawing.
 void show_nets_over_one_another(const OutputOptions& output, const Sheet& sheet,
                                 const std::vector<std::vector<Bridge>>& nets);
 

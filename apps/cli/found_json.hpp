@@ -14,9 +14,9 @@ constexpr int exit_code(FindResult::Answer answer) {
   return answer == found ? exit_yes : answer == none ? exit_no : exit_unknown;
 }
 
-/// The answer, the paths and how they were found, as one line; `more` is added to it. Written piece by piece:
-/// there may be many paths, or a very long one.
-void print_found_json(const FindResult& result, const Board& board, double seconds,
-                      const nlohmann::ordered_json& more = nlohmann::ordered_json::object());
+std::string_view word_for(FindResult::Answer answer);
+
+/// The fields that stand after the paths: how they were found, and why there are no more.
+nlohmann::ordered_json found_json(const FindResult& result, const Board& board, double seconds);
 
 }  // namespace hamlet

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <filesystem>
 #include <optional>
+#include <thread>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
@@ -52,9 +53,21 @@ double decimal_number(const std::string& text, std::string_view option) {
   return value;
 }
 
+double seconds_limit(const std::string& text) { return std::min(decimal_number(text, "--time"), 1e9); }
+
+unsigned thread_count(const std::string& text) {
+  if (text.empty()) return std::max(1u, std::thread::hardware_concurrency());
+  return static_cast<unsigned>(std::min<std::int64_t>(whole_number(text, "--threads", 1), 1024));
+}
+
 MemoryBudget memory_budget(const std::string& gigabytes) {
   if (gigabytes.empty()) return {};
   return MemoryBudget(static_cast<std::uint64_t>(std::min(decimal_number(gigabytes, "--memory"), 1e9) * 1e9));
+}
+
+std::string folder_or_nothing(const std::string& folder, std::string_view option) {
+  std::error_code ignored;
+  return std::filesystem::exists(folder, ignored) ? existing_folder(folder, option) : folder;
 }
 
 std::string existing_folder(const std::string& folder, std::string_view option) {

@@ -53,8 +53,14 @@ class InputOptions {
 std::int64_t whole_number(const std::string& text, std::string_view option, std::int64_t least);
 /// A decimal number that is not negative.
 double decimal_number(const std::string& text, std::string_view option);
+/// Of --time.
+double seconds_limit(const std::string& text);
+/// Of --threads; if it is empty, one for each core.
+unsigned thread_count(const std::string& text);
 /// What `--memory GB` allows; if it is empty, what the machine has free.
 MemoryBudget memory_budget(const std::string& gigabytes);
+/// An InputError if something else than a folder has this name.
+std::string folder_or_nothing(const std::string& folder, std::string_view option);
 /// An InputError if there is no such folder.
 std::string existing_folder(const std::string& folder, std::string_view option);
 

@@ -15,6 +15,8 @@ class LimitOptions {
   Options options(std::string limit_means = "how many solutions to find, or 'all' (default 1)");
   /// For commands that look for a fixed number of solutions.
   Options options_without_limit();
+  /// For commands that only read and write.
+  Options time_option();
   /// How many solutions; UINT64_MAX for all.
   std::uint64_t limit() const;
   bool has_limit() const { return !limit_.empty(); }
@@ -24,9 +26,6 @@ class LimitOptions {
  private:
   std::string limit_, time_, threads_, seed_;
 };
-
-/// Ends the run as Ctrl-C does.
-void stop_run();
 
 /// Takes the progress line away, if one was shown.
 void clear_progress();

@@ -3,10 +3,12 @@
 #include <csignal>
 #include <exception>
 #include <new>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/guard.hpp"
 #include "cli/help.hpp"
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
@@ -39,6 +41,7 @@ int run(const std::vector<std::string>& words) {
     print(command_help(command));
     return exit_yes;
   }
+  start_guard(limits_in(prepared.options));
   return prepared.run();
 }
 
@@ -59,15 +62,19 @@ int main(int argc, char** argv) {
   try {
     const int code = run({argv + 1, argv + argc});
     finish_printing();
+    stop_guard();
     return code;
   } catch (const InputError& error) {
+    stop_guard();
     clear_progress();
     complain(error.what());
     return exit_wrong_input;
   } catch (const std::bad_alloc&) {
-    complain("the memory does not suffice; --memory GB refuses such work beforehand");
-    return exit_unknown;
+    end_for_want_of_memory();
+  } catch (const std::length_error&) {
+    end_for_want_of_memory();
   } catch (const std::exception& error) {
+    stop_guard();
     complain(fmt::format("{} (please report this)", error.what()));
     return 70;
   }

@@ -4,12 +4,14 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <nlohmann/json.hpp>
 
+#include "cli/guard.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/nearest.hpp"
 #include "hamlet/draw/drawing.hpp"
@@ -20,6 +22,8 @@
 namespace hamlet {
 
 namespace {
+
+std::atomic<bool> has_printed = false;  // the guard asks from a thread of its own
 
 void complain_unless_reader_left() {
   if (errno != EPIPE)
@@ -60,8 +64,11 @@ Scene scene_of_all(std::span<const Sheet> solved, const DrawOptions& options) {
 }  // namespace
 
 void print(std::string_view text) {
+  if (!text.empty()) has_printed = true;
   if (std::fwrite(text.data(), 1, text.size(), stdout) < text.size()) complain_unless_reader_left();
 }
+
+bool printed_anything() { return has_printed; }
 
 void talk(std::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
@@ -162,11 +169,13 @@ void OutputOptions::save_over_one_another(std::span<const Sheet> solved) const {
   const Drawing* const drawing = drawing_for_file(file_);
   if (!drawing) return save(solved);
   require_can_save(1);
+  const Doing writing("writing " + file_);
   write_file(file_, drawing->write(scene_of_all(solved, draw_options())));
 }
 
 void OutputOptions::save(std::span<const Sheet> sheets) const {
   require_can_save(1);
+  const Doing writing("writing " + file_);
   write_file(file_, rendered_for(file_, sheets, draw_options()));
 }
 

@@ -15,6 +15,8 @@ namespace hamlet {
 
 /// Results go to standard output. A reader that has gone away is not an error; a full disk is.
 void print(std::string_view text);
+/// Whether anything was.
+bool printed_anything();
 /// Everything else goes to standard error; if nobody can hear it, that is not an error.
 void talk(std::string_view text);
 /// Flushes; to be called once at the end, and when someone waits for what was printed.

@@ -19,7 +19,29 @@ nlohmann::ordered_json path_json(const Board& board, const Path& path);
 
 /// The sheet with each of the paths as its solution.
 std::vector<Sheet> sheets_with(const Sheet& sheet, const std::vector<Path>& paths);
-/// In the terminal, parted by empty lines.
+
+/// The sheet with one solution after the other, in the terminal, parted by empty lines.
+class ShownSheets {
+ public:
+  ShownSheets(const OutputOptions& output, Sheet sheet) : output_(output), sheet_(std::move(sheet)) {}
+  void add(const Path& path);
+  void add(const std::vector<Bridge>& net);
+
+ private:
+  void show();
+
+  const OutputOptions& output_;
+  Sheet sheet_;
+  bool has_shown_ = false;
+};
+
 void show_paths(const OutputOptions& output, const Sheet& sheet, const std::vector<Path>& paths);
+
+/// How many solutions a file takes: each becomes a sheet and its text, and all are written at once.
+struct RoomInFile {
+  RoomInFile(const Sheet& sheet, const MemoryBudget& memory);
+  std::uint64_t most;
+  std::string why;  // when it is used up
+};
 
 }  // namespace hamlet

@@ -5,6 +5,7 @@
 
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "cli/together.hpp"
 #include "hamlet/base/error.hpp"
@@ -44,6 +45,7 @@ constexpr Example examples[] = {
 
 struct State {
   InputOptions input;
+  LimitOptions limits;
   OutputOptions output;
 };
 
@@ -73,7 +75,7 @@ int check_sheets(const State& state) {
 
 Prepared prepare() {
   auto state = std::make_shared<State>();
-  return {together({state->input.options(), state->output.options()}),
+  return {together({state->input.options(), state->limits.time_option(), state->output.options()}),
           [state] { return check_sheets(*state); }};
 }
 

@@ -4,6 +4,7 @@
 
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "cli/together.hpp"
 #include "hamlet/base/error.hpp"
@@ -23,6 +24,7 @@ constexpr Example examples[] = {
 
 struct State {
   InputOptions input;
+  LimitOptions limits;
   OutputOptions output;
   std::string format;
 };
@@ -71,7 +73,7 @@ Prepared prepare() {
   const Options own = {{"--to", "FORMAT",
                         "the format to print (default text); 'hamlet help formats' lists them",
                         &state->format}};
-  return {together({state->input.options(), own, state->output.options()}),
+  return {together({state->input.options(), own, state->limits.time_option(), state->output.options()}),
           [state] { return convert(*state); }};
 }
 

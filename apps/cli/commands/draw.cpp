@@ -3,6 +3,7 @@
 
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "cli/together.hpp"
 
@@ -19,6 +20,7 @@ constexpr Example examples[] = {
 
 struct State {
   InputOptions input;
+  LimitOptions limits;
   OutputOptions output;
 };
 
@@ -42,7 +44,8 @@ int draw(const State& state) {
 
 Prepared prepare() {
   auto state = std::make_shared<State>();
-  return {together({state->input.options(), state->output.options()}), [state] { return draw(*state); }};
+  return {together({state->input.options(), state->limits.time_option(), state->output.options()}),
+          [state] { return draw(*state); }};
 }
 
 }  // namespace

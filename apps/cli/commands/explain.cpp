@@ -122,7 +122,8 @@ int explain(const State& state) {
   print(ending_of(result, run) + "\n" + fewest);
   if (result.is_unique() && result.way.end == Way::End::solved) {
     print("\n");
-    show_nets(state.output, task.sheet, result.found.nets);
+    if (can_be_shown(state.output, task.sheet))
+      ShownSheets(state.output, task.sheet).add(result.found.nets[0]);
   }
   return grade_exit_code(result);
 }

@@ -6,6 +6,7 @@
 
 #include "cli/bridges_commands.hpp"
 #include "cli/command.hpp"
+#include "cli/guard.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
@@ -91,7 +92,7 @@ int list(const State& state) {
   run.on_progress = [&](const Progress& progress) {
     if (show_progress) show_progress(progress);
     printer.flush();
-    if (reader_left()) stop_run();
+    if (reader_left()) interrupt();
   };
   const SearchReport report =
       list_paths(content.puzzle, directed ? Direction::counts : Direction::does_not_count, content.labels(),

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/guard.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
@@ -199,7 +200,7 @@ class Shelf {
   }
 
   void take(std::uint64_t number, Made made) {
-    if (reader_left()) return stop_run();
+    if (reader_left()) return interrupt();
     if (!made.sheet) {
       clear_progress();
       if (made.is_impossible) return refuse(made.why);
@@ -240,7 +241,7 @@ class Shelf {
   void refuse(const std::string& why) {
     if (!is_impossible_) state_.output.say(why);
     is_impossible_ = true;
-    stop_run();
+    interrupt();
   }
   /// What is printed or drawn is to be solved; a JSON sheet is to be worked with.
   bool keeps_solution() const {
@@ -253,7 +254,7 @@ class Shelf {
     if (sheets_.size() <= 2) rendered_for(state_.output.file(), sheets_, state_.output.draw_options());
   }
   void show(const Sheet& sheet) const {
-    if (reader_left()) return stop_run();
+    if (reader_left()) return interrupt();
     clear_progress();
     if (!state_.output.json() && taken_ > 0) print("---\n");
     print(written(format_named(state_.output.json() ? "sheet" : "text", "make"), std::span(&sheet, 1),

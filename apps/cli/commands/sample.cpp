@@ -8,6 +8,7 @@
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
+#include "cli/streamed_answer.hpp"
 #include "cli/together.hpp"
 #include "hamlet/base/plural.hpp"
 #include "hamlet/solve/path/sample.hpp"
@@ -58,7 +59,11 @@ int sample(const State& state) {
   clear_progress();
 
   const bool draws = !state.output.json() && !state.output.to_file();
-  if (state.output.json()) print_found_json(result, content.board, seconds);
+  if (state.output.json()) {
+    StreamedAnswer answer("paths");
+    for (const Path& path : result.paths) answer.add(content.board, path);
+    answer.end(word_for(result.answer), found_json(result, content.board, seconds));
+  }
   if (draws) show_paths(state.output, sheet, result.paths);
   // That there is none is a result like a path; how they were drawn is talk.
   if (state.output.json() || result.answer == Answer::found) {

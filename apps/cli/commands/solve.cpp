@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -13,6 +14,7 @@
 #include "cli/path_work.hpp"
 #include "cli/proof_folder.hpp"
 #include "cli/solver_choice.hpp"
+#include "cli/streamed_answer.hpp"
 #include "cli/together.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/find.hpp"
@@ -31,11 +33,11 @@ std::string sentence_of(const FindResult& result, std::uint64_t limit, double se
   const std::string how = fmt::format("{}{:.3f} s", steps, seconds);
   if (result.answer == Answer::none) return fmt::format("none: {}", result.why);
   if (result.answer == Answer::unknown) return fmt::format("unknown: {} ({})", result.why, how);
-  const char* const more = result.all                    ? "; there are no more"
-                           : result.paths.size() < limit ? "; there may be more"
-                                                         : "";
-  std::string text = fmt::format("found {} by {} ({}){}", result.paths.size(), result.method, how, more);
-  if (result.paths.size() < limit && !result.all) text += fmt::format(": {}", result.why);
+  const char* const more = result.all                   ? "; there are no more"
+                           : result.found_count < limit ? "; there may be more"
+                                                        : "";
+  std::string text = fmt::format("found {} by {} ({}){}", result.found_count, result.method, how, more);
+  if (result.found_count < limit && !result.all) text += fmt::format(": {}", result.why);
   return text;
 }
 
@@ -73,13 +75,17 @@ std::optional<ProofFolder::Written> prove(const State& state, const PathSheet& c
 }
 
 /// By the server or the method that was chosen.
-FindResult find(const State& state, const PathSheet& content, std::uint64_t limit, const Run& run) {
+FindResult find(const State& state, const PathSheet& content, std::uint64_t limit, const Run& run,
+                const PathSink& show) {
   if (!state.backend.is_server())
     return find_paths(content.puzzle, state.choice.solver(), limit, content.labels(), run,
-                      state.choice.solver_options());
+                      state.choice.solver_options(), show);
   if (state.choice.is_given() || !state.proof.empty())
     throw InputError("--backend", "--solver, --order and --proof are for Hamlet's own methods");
-  return state.backend.find(content, limit, run);
+  FindResult result = state.backend.find(content, limit, run);
+  result.found_count = result.paths.size();
+  for (const Path& path : result.paths) show(path);
+  return result;
 }
 
 int solve_net(const State& state, Sheet sheet) {
@@ -117,20 +123,30 @@ int solve(const State& state) {
   }
   const Run run = state.limits.run(state.input.memory(), state.output.quiet());
 
+  const bool draws = !state.output.json() && !state.output.to_file() && !state.no_drawing;
+  const bool too_large = draws && content.board.size() > most_cells_drawn;
+  StreamedAnswer answer("paths");
+  ShownSheets shown(state.output, sheet);
+  std::vector<Path> kept;
+  const RoomInFile room(sheet, run.memory);
+  const std::uint64_t most = state.output.to_file() ? std::min(limit, room.most) : limit;
+
   const Stopwatch watch;
-  const FindResult result = find(state, content, limit, run);
+  FindResult result = find(state, content, most, run, [&](const Path& path) {
+    if (state.output.json()) answer.add(content.board, path);
+    if (draws && !too_large) shown.add(path);
+    if (state.output.to_file()) kept.push_back(path);
+  });
+  if (!result.all && result.found_count == most && most < limit) result.why = room.why;
   const double seconds = watch.seconds();
   const auto proof = prove(state, content, result.answer, run);
   clear_progress();
 
-  const bool draws = !state.output.json() && !state.output.to_file() && !state.no_drawing;
-  const bool too_large = draws && content.board.size() > most_cells_drawn;
   if (state.output.json()) {
-    auto more = nlohmann::ordered_json::object();
-    if (proof) more["proof"] = proof->files;
-    print_found_json(result, content.board, seconds, more);
+    auto rest = found_json(result, content.board, seconds);
+    if (proof) rest["proof"] = proof->files;
+    answer.end(word_for(result.answer), rest);
   }
-  if (draws && !too_large) show_paths(state.output, sheet, result.paths);
 
   const std::string sentence = sentence_of(result, limit, seconds);
   // That there is none is a result like a path; how one was found is talk, unless it is all that is shown.
@@ -144,7 +160,7 @@ int solve(const State& state) {
     state.output.say(fmt::format("{} cells are too many to draw here; '-o FILE' or '--json' saves the path",
                                  content.board.size()));
   if (proof) state.output.say(proof->sentence);
-  if (state.output.to_file() && !result.paths.empty()) state.output.save(sheets_with(sheet, result.paths));
+  if (!kept.empty()) state.output.save(sheets_with(sheet, kept));
   return exit_code(result.answer);
 }
 

@@ -48,15 +48,19 @@ Graph Graph::on_demand(GraphMaker maker) {
 }
 
 bool Graph::Body::build(const Run* run) {
-  constexpr Vertex between_polls = 1 << 16;
+  constexpr std::size_t work_between_polls = 1 << 18;
   const std::lock_guard lock(building);
   if (built.load(std::memory_order_relaxed)) return true;
   if (maker.before_building) maker.before_building();
   Rows rows;
   rows.first.reserve(vertices + std::size_t{1});
   rows.target.reserve(maker.most_arcs);
+  std::size_t next_poll = work_between_polls;
   for (Vertex v = 0; v < vertices; ++v) {
-    if (run && v % between_polls == between_polls - 1 && run->must_end()) return false;
+    if (run && v + rows.target.size() >= next_poll) {
+      if (run->must_end()) return false;
+      next_poll = v + rows.target.size() + work_between_polls;
+    }
     rows.begin_row();
     maker.append_neighbours(v, rows.target);
   }

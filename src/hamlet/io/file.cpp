@@ -34,6 +34,8 @@ class Descriptor {
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;
   int get() const { return fd_; }
+  /// Instead of none.
+  void reset(int fd) { fd_ = fd; }
   /// Closes now, to hear of what could not be written.
   bool close() { return ::close(std::exchange(fd_, -1)) == 0; }
 
@@ -100,7 +102,8 @@ void require_can_write(const std::string& file) {
     fail(file, "cannot be written");
 }
 
-/// A file written whole under another name. If it does not take its own, nothing is left of it.
+/// A file written whole, without a name where the system can do that, and under another name else. If it does
+/// not take its own, nothing is left of it; nameless, not even if the program is killed.
 class FileBeside {
  public:
   FileBeside(const std::string& file, std::string_view bytes) : file_(file), bytes_(bytes) {
@@ -118,31 +121,56 @@ class FileBeside {
 
   void take_its_name() {
     if (is_device_) return write_directly(file_, bytes_);
+    if (beside_.empty() && !link_beside()) fail(file_, "cannot be written");
     if (::rename(beside_.c_str(), target_.c_str()) != 0) fail(file_, "cannot be written");
     beside_.clear();
+    if (!out_.close()) fail(file_, "cannot be written");
   }
 
  private:
+  /// In the same folder. A name of its own, since the file's may already be as long as a name can be.
+  std::string beside(std::string_view name) const {
+    return target_.substr(0, target_.rfind('/') + 1).append(name);
+  }
+
   void write_beside() {
-    // A name of its own, since the file's may already be as long as a name can be.
-    std::string name = target_.substr(0, target_.rfind('/') + 1) + ".hamlet-XXXXXX";
     const mode_t mode = mode_for(target_);
-    Descriptor out(::mkstemp(name.data()));
-    if (out.get() < 0) fail(file_, "cannot be written");
-    beside_ = std::move(name);
-    const bool complete = write_all(out.get(), bytes_) && ::fchmod(out.get(), mode) == 0 &&
-                          ::fsync(out.get()) == 0 && out.close();
-    if (complete) return;
-    const int why = errno;
-    ::unlink(beside_.c_str());
-    errno = why;
-    fail(file_, "cannot be written");
+    out_.reset(::open(folder_of(target_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
+    if (out_.get() < 0) {
+      beside_ = beside(".hamlet-XXXXXX");
+      out_.reset(::mkstemp(beside_.data()));
+      if (out_.get() < 0) {
+        beside_.clear();
+        fail(file_, "cannot be written");
+      }
+    }
+    if (!write_all(out_.get(), bytes_) || ::fchmod(out_.get(), mode) != 0 || ::fsync(out_.get()) != 0) {
+      const int why = errno;
+      if (!beside_.empty()) ::unlink(beside_.c_str());
+      beside_.clear();
+      errno = why;
+      fail(file_, "cannot be written");
+    }
+  }
+
+  /// Gives a nameless file a name, from which it can take the place of an old one.
+  bool link_beside() {
+    const std::string nameless = fmt::format("/proc/self/fd/{}", out_.get());
+    for (int number = 0;; ++number) {
+      std::string name = beside(fmt::format(".hamlet-{}-{}", ::getpid(), number));
+      if (::linkat(AT_FDCWD, nameless.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0) {
+        beside_ = std::move(name);
+        return true;
+      }
+      if (errno != EEXIST) return false;
+    }
   }
 
   const std::string& file_;
   std::string_view bytes_;
   std::string target_;
-  std::string beside_;
+  Descriptor out_{-1};
+  std::string beside_;  // its name, while it has not its own
   bool is_device_ = false;
 };
 

@@ -15,7 +15,9 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::uint64_t steps_between_polls = 256;
+// Each step of the search looks at the whole board.
+constexpr std::uint64_t cells_between_polls = 200'000;
+constexpr std::size_t dense_degree = 64;
 constexpr std::uint64_t most_walked_steps = 2'000'000;
 
 void require_no_clues(const PathPuzzle& puzzle) {
@@ -37,6 +39,7 @@ class LongestSearch {
         graph_(puzzle.graph),
         run_(run),
         n_(puzzle.length()),
+        steps_between_polls_(1 + cells_between_polls / (n_ + 1)),
         parts_(bipartition(graph_)),
         colours_(parts_ ? std::span<const std::uint8_t>(parts_->colour) : std::span<const std::uint8_t>()),
         bound_(graph_, colours_),
@@ -64,7 +67,9 @@ class LongestSearch {
  private:
   /// Some walks that end where no move is left, so that the search has something to beat.
   void walk() {
-    const MoveSorter order("pohl-2-sum", graph_, run_);
+    // Looking two moves ahead costs the cube of the degree, and dense graphs do without.
+    const bool dense = graph_.most_arcs() > dense_degree * n_;
+    const MoveSorter order(dense ? "warnsdorff" : "pohl-2-sum", graph_, run_);
     Walker walker(graph_, order, run_);
     Rng rng(run_.seed);
     for (const bool careful : {true, false}) {
@@ -148,7 +153,7 @@ class LongestSearch {
     bool entered = true;
     while (!path_.empty()) {
       if (entered) {
-        if (++work_ % steps_between_polls == 0) {
+        if (++work_ % steps_between_polls_ == 0) {
           if (run_.must_end()) return false;
           run_.report({.doing = "searching", .work = work_});
         }
@@ -172,6 +177,7 @@ class LongestSearch {
   const Graph& graph_;
   const Run& run_;
   const Vertex n_;
+  const std::uint64_t steps_between_polls_;
   const std::optional<Bipartition> parts_;
   const std::span<const std::uint8_t> colours_;
   BlockBound bound_;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/run.hpp"
 
 namespace hamlet {
 
@@ -135,11 +136,20 @@ class Assembler {
       later_row_ = lay_one_of(scheme.row_tiles, scheme.row_step, scheme.column_step, true, false);
   }
 
-  Path run() {
+  std::optional<Path> assemble(const Run& run) {
+    constexpr std::size_t cells_between_polls = 1 << 20;
+    std::size_t next_poll = cells_between_polls;
     Path path(static_cast<std::size_t>(layout_.rows) * static_cast<std::size_t>(layout_.columns));
     auto out = path.begin();
     std::vector<Frame> open = {{&root_, &root_.courses[0], layout_.origin, 0, 0}};
     while (!open.empty()) {
+      const auto laid_cells = static_cast<std::size_t>(out - path.begin());
+      if (laid_cells >= next_poll) {
+        if (run.must_end()) return std::nullopt;
+        const double done = static_cast<double>(laid_cells) / static_cast<double>(path.size());
+        run.report({.doing = "laying tiles", .work = laid_cells, .fraction = done});
+        next_poll = laid_cells + cells_between_polls;
+      }
       Frame& frame = open.back();
       const Course& course = *frame.course;
       const bool is_last = frame.next_break == course.breaks.size();
@@ -230,6 +240,6 @@ std::optional<TilePlan> plan_tiles(const PathPuzzle& puzzle) {
   return std::nullopt;
 }
 
-Path assemble(const TilePlan& plan) { return Assembler(plan).run(); }
+std::optional<Path> assemble(const TilePlan& plan, const Run& run) { return Assembler(plan).assemble(run); }
 
 }  // namespace hamlet

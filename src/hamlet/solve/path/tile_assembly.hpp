@@ -27,7 +27,7 @@ struct TilePlan {
 /// both ends.
 std::optional<TilePlan> plan_tiles(const PathPuzzle& puzzle);
 
-/// The whole path, in time linear in its length.
-Path assemble(const TilePlan& plan);
+/// The whole path, in time linear in its length; nothing if the run had to end first.
+std::optional<Path> assemble(const TilePlan& plan, const Run& run);
 
 }  // namespace hamlet

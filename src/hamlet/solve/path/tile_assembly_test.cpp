@@ -27,7 +27,7 @@ PathPuzzle puzzle_on(const std::string& family, int rows, int columns, bool clos
 bool is_tiled(const std::string& family, int rows, int columns, bool closed) {
   const PathPuzzle puzzle = puzzle_on(family, rows, columns, closed);
   const auto plan = plan_tiles(puzzle);
-  return plan && is_solution(puzzle, assemble(*plan)) && !puzzle.graph.is_built();
+  return plan && is_solution(puzzle, *assemble(*plan, {})) && !puzzle.graph.is_built();
 }
 
 /// Schwenk's theorem.
@@ -117,7 +117,7 @@ TEST(Tiles, ATourBeginsOrEndsWhereverItIsAsked) {
 TEST(Tiles, AnOpenPathIsMirroredToItsEnds) {
   // Whatever ends it has, their mirror images will do too.
   const PathPuzzle free = puzzle_on("knight", 11, 13, false);
-  const Path path = assemble(*plan_tiles(free));
+  const Path path = *assemble(*plan_tiles(free), {});
   const auto mirrored = [](Vertex v, bool up, bool left) {
     const Vertex row = v / 13, column = v % 13;
     return (up ? 10 - row : row) * 13 + (left ? 12 - column : column);

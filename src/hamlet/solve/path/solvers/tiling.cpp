@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "hamlet/solve/path/solver.hpp"
@@ -31,11 +33,15 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& r
   if (run.must_end()) return {.ended = Ended::by_request, .why = why_ended(run)};
   const auto plan = plan_tiles(puzzle);
   if (!plan) return {.ended = Ended::gave_up, .why = "there are no tiles for this board"};
-  run.report({.doing = "laying tiles"});
-  Path path = assemble(*plan);
-  put_ends(path, puzzle, plan->root.closed);
-  const std::uint64_t work = path.size();
-  if (!visit(std::move(path))) return {.ended = Ended::by_visitor, .work = work};
+  if (const double needed = sizeof(Vertex) * static_cast<double>(puzzle.length());
+      needed > static_cast<double>(run.memory.bytes()))
+    return {.ended = Ended::gave_up,
+            .why = fmt::format("the path alone would take {} of memory", in_words(needed))};
+  std::optional<Path> path = assemble(*plan, run);
+  if (!path) return {.ended = Ended::by_request, .why = why_ended(run)};
+  put_ends(*path, puzzle, plan->root.closed);
+  const std::uint64_t work = path->size();
+  if (!visit(*std::move(path))) return {.ended = Ended::by_visitor, .work = work};
   return {.ended = Ended::gave_up, .work = work, .why = "tiling knows only one path"};
 }
 

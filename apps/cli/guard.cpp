@@ -1,0 +1,262 @@
+#include "cli/guard.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <ctime>
+#include <fstream>
+#include <new>
+#include <system_error>
+#include <thread>
+
+#include "cli/command.hpp"
+#include "cli/input.hpp"
+#include "cli/output.hpp"
+
+namespace hamlet {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+const Clock::time_point began = Clock::now();
+
+// How g++ and clang say that a sanitizer is at work, which makes everything slower and larger.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool is_sanitized = true;
+#elif defined(__has_feature)
+constexpr bool is_sanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
+#else
+constexpr bool is_sanitized = false;
+#endif
+
+// How long work may go on after its limit before the guard ends it.
+constexpr double grace_seconds = is_sanitized ? 10 : 0.25;
+// Nobody waits longer than this for a program that was asked to stop and sits waiting itself.
+constexpr double idle_seconds = 1;
+constexpr auto between_looks = std::chrono::milliseconds(20);
+// What the program takes before it does any work, and what is not worth counting.
+constexpr std::uint64_t own_bytes = 48'000'000;
+constexpr std::uint64_t stack_bytes = 10'000'000;  // of one thread
+
+// A signal handler reaches only what is global. Asking to stop sets an atomic flag; no callbacks are
+// registered on it, so the handler runs no foreign code.
+std::stop_source interrupted;
+std::atomic<std::int64_t> first_interrupt_ms = 0;
+static_assert(std::atomic<std::int64_t>::is_always_lock_free);
+
+// These outlive main: the guard's thread looks at them to the end.
+bool answers_json = false;
+std::atomic_flag has_ended = ATOMIC_FLAG_INIT;  // taken once, by the program's end or by the guard
+constexpr std::size_t most_doing = 256;
+char doing[most_doing] = "";
+std::atomic_flag doing_changes = ATOMIC_FLAG_INIT;
+
+void set_doing(std::string_view what) {
+  what = what.substr(0, most_doing - 1);
+  while (doing_changes.test_and_set()) {
+  }
+  std::memcpy(doing, what.data(), what.size());
+  doing[what.size()] = '\0';
+  doing_changes.clear();
+}
+
+double seconds_on(clockid_t clock) {
+  timespec now = {};
+  ::clock_gettime(clock, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+std::int64_t now_ms() { return static_cast<std::int64_t>(1000 * seconds_on(CLOCK_MONOTONIC)); }
+
+/// The first asks to stop, a later one ends the program at once. One wish to stop may come as two signals
+/// (`timeout` tells the program and then its group), so what follows within half a second is the same wish.
+void stop_on_signal(int signal) {
+  constexpr std::int64_t same_wish_ms = 500;
+  interrupted.request_stop();
+  std::int64_t never = 0;
+  if (first_interrupt_ms.compare_exchange_strong(never, now_ms())) return;
+  if (now_ms() - first_interrupt_ms < same_wish_ms) return;
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+/// Text in a fixed place: when memory has run out, there is none to be had.
+class FixedText {
+ public:
+  void add(std::string_view text) {
+    const std::size_t taken = std::min(text.size(), sizeof(text_) - size_);
+    std::memcpy(text_ + size_, text.data(), taken);
+    size_ += taken;
+  }
+  void add_json(std::string_view text) {
+    for (const char c : text) {
+      if (static_cast<unsigned char>(c) < 0x20) continue;
+      if (c == '"' || c == '\\') add("\\");
+      add(std::string_view(&c, 1));
+    }
+  }
+  void write_to(int file) const {
+    for (std::size_t at = 0; at < size_;) {
+      const ssize_t written = ::write(file, text_ + at, size_ - at);
+      if (written <= 0) return;
+      at += static_cast<std::size_t>(written);
+    }
+  }
+
+ private:
+  char text_[2048];
+  std::size_t size_ = 0;
+};
+
+/// What waits to be printed is printed, if nobody is printing just now.
+void flush_printed() {
+  if (::ftrylockfile(stdout) != 0) return;
+  std::fflush(stdout);
+  ::funlockfile(stdout);
+}
+
+/// "the time limit was reached while writing tour.svg"
+template <class Add>
+void say_why(std::string_view limit, const Add& add) {
+  add(limit);
+  while (doing_changes.test_and_set()) {
+  }
+  if (doing[0] == '\0') return;
+  add(" while ");
+  add(doing);
+}
+
+[[noreturn]] void end_program(std::string_view limit) {
+  if (has_ended.test_and_set()) {
+    for (;;) ::pause();
+  }
+  const bool has_printed = printed_anything();
+  FixedText answer;
+  if (answers_json && !has_printed) {
+    answer.add(R"({"answer":"unknown","why":")");
+    say_why(limit, [&](std::string_view text) { answer.add_json(text); });
+    answer.add("\"}\n");
+  } else {
+    answer.add(has_printed ? "hamlet: " : "unknown: ");
+    say_why(limit, [&](std::string_view text) { answer.add(text); });
+    answer.add("\n");
+  }
+  if (has_printed) flush_printed();
+  answer.write_to(has_printed ? STDERR_FILENO : STDOUT_FILENO);
+  ::_exit(exit_unknown);
+}
+
+/// Ends the program when it has used the processor for a while after its limit, or, asked to stop, sits
+/// waiting. A program that waits for someone to read its answer is left alone.
+class Overtime {
+ public:
+  void look(std::string_view limit, bool ends_idle) {
+    const double wall = seconds_on(CLOCK_MONOTONIC), used = seconds_on(CLOCK_PROCESS_CPUTIME_ID);
+    if (!begun_) {
+      begun_ = true;
+      wall_ = wall;
+      used_ = used;
+    }
+    const double over = wall - wall_, worked = used - used_;
+    if (over >= grace_seconds && worked >= 0.9 * grace_seconds) end_program(limit);
+    if (ends_idle && over >= idle_seconds && worked < 0.02 * over) end_program(limit);
+  }
+
+ private:
+  bool begun_ = false;
+  double wall_ = 0, used_ = 0;
+};
+
+void watch(std::optional<Clock::time_point> deadline) {
+  Overtime overtime;
+  for (;; std::this_thread::sleep_for(between_looks)) {
+    if (interrupted.stop_requested()) {
+      overtime.look("it was stopped", true);
+    } else if (deadline && Clock::now() >= *deadline) {
+      overtime.look("the time limit was reached", false);
+    }
+  }
+}
+
+/// Private memory that can be written, of this process, now.
+std::uint64_t data_bytes() {
+  std::ifstream statm("/proc/self/statm");
+  std::uint64_t total = 0, resident = 0, shared = 0, text = 0, libraries = 0, data = 0;
+  statm >> total >> resident >> shared >> text >> libraries >> data;
+  return data * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+}
+
+/// From here on, allocating more fails: work that asks first never gets there.
+void limit_memory(std::uint64_t bytes, unsigned threads) {
+  if (is_sanitized) return;  // their own memory is many times the program's
+  const double most = 1.2 * static_cast<double>(bytes) + static_cast<double>(data_bytes()) + own_bytes +
+                      static_cast<double>(stack_bytes) * threads;
+  rlimit limit = {};
+  if (most >= 1e18 || ::getrlimit(RLIMIT_DATA, &limit) != 0) return;
+  limit.rlim_cur = std::min(limit.rlim_cur, static_cast<rlim_t>(most));
+  ::setrlimit(RLIMIT_DATA, &limit);
+}
+
+/// The value of an option that takes one; empty if it was not given, or the command has none of this name.
+std::string value_of(const Options& options, std::string_view name) {
+  const auto found = std::ranges::find(options, name, &Option::names);
+  return found == options.end() ? "" : *std::get<std::string*>(found->target);
+}
+
+bool is_set(const Options& options, std::string_view name) {
+  const auto found = std::ranges::find(options, name, &Option::names);
+  return found != options.end() && *std::get<bool*>(found->target);
+}
+
+}  // namespace
+
+ProgramLimits limits_in(const Options& options) {
+  ProgramLimits limits{.json = is_set(options, "--json")};
+  if (const std::string time = value_of(options, "--time"); !time.empty())
+    limits.seconds = seconds_limit(time);
+  limits.bytes = memory_budget(value_of(options, "--memory")).bytes();
+  limits.threads = thread_count(value_of(options, "--threads"));
+  return limits;
+}
+
+void start_guard(const ProgramLimits& limits) {
+  answers_json = limits.json;
+  std::signal(SIGINT, stop_on_signal);
+  std::signal(SIGTERM, stop_on_signal);
+  limit_memory(limits.bytes, limits.threads);
+  std::set_new_handler(end_for_want_of_memory);
+  std::optional<Clock::time_point> deadline;
+  if (limits.seconds)
+    deadline =
+        began + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*limits.seconds));
+  try {
+    std::thread(watch, deadline).detach();
+  } catch (const std::system_error&) {
+    // The system gives no thread: the work keeps its limits itself.
+  }
+}
+
+void stop_guard() {
+  if (!has_ended.test_and_set()) return;
+  for (;;) ::pause();
+}
+
+void end_for_want_of_memory() { end_program("the memory limit was reached"); }
+
+Doing::Doing(std::string_view what) { set_doing(what); }
+
+Doing::~Doing() { set_doing(""); }
+
+std::stop_token interrupt_token() { return interrupted.get_token(); }
+
+void interrupt() { interrupted.request_stop(); }
+
+double seconds_since_start() { return std::chrono::duration<double>(Clock::now() - began).count(); }
+
+}  // namespace hamlet

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+
+#include "cli/option.hpp"
+
+namespace hamlet {
+
+/// The limits of the whole program, as the options --time, --memory and --threads give them.
+struct ProgramLimits {
+  std::optional<double> seconds = {};  // since the program began
+  std::uint64_t bytes = 0;
+  unsigned threads = 1;
+  bool json = false;  // how to say that a limit was reached
+};
+
+/// Of a command's options, once they are parsed. Without --memory, what the machine has free.
+ProgramLimits limits_in(const Options& options);
+
+/// Work keeps its limits itself and reports what it knows. The guard is for work that fails to: a moment
+/// after the time is up or a signal came, and when memory runs out, it ends the program with the answer
+/// "unknown" and exit code 3. What was printed stays; no file is left half-written.
+void start_guard(const ProgramLimits& limits);
+
+/// The answer is complete: from here on the guard leaves the program alone.
+void stop_guard();
+
+/// Ends the program as the guard does when memory runs out.
+[[noreturn]] void end_for_want_of_memory();
+
+/// Names what is being done, for the guard's answer ("writing tour.svg"), while it lives.
+class Doing {
+ public:
+  explicit Doing(std::string_view what);
+  ~Doing();
+  Doing(const Doing&) = delete;
+  Doing& operator=(const Doing&) = delete;
+};
+
+/// Stopped by the first SIGINT or SIGTERM; a later one ends the program at once.
+std::stop_token interrupt_token();
+/// Stops as a signal does.
+void interrupt();
+
+/// How long the program has run: time limits count from its start.
+double seconds_since_start();
+
+}  // namespace hamlet
