@@ -28,6 +28,8 @@ add_custom_command(
   COMMAND hamlet_cli completions fish > ${pages}/hamlet.fish
   DEPENDS hamlet_cli VERBATIM)
 add_custom_target(pages ALL DEPENDS ${pages}/hamlet.1)
+# Everything that is installed, and nothing else: what ./hamlet builds.
+add_custom_target(installed DEPENDS hamlet hamlet_cli hamlet_check_proof pages)
 install(FILES ${pages}/hamlet.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${pages}/hamlet.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME hamlet)
 install(FILES ${pages}/_hamlet DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)

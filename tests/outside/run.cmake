@@ -1,4 +1,5 @@
-# Installs the build tree into an empty folder and builds the outside program against it.
+# Installs what ./hamlet has built into an empty folder and builds the outside program against it. What the tests alone
+# have built is taken away first: nobody who typed ./hamlet has it.
 # cmake -DBUILD=<build tree> -DSOURCE=<tests/outside> -DWORK=<empty folder> -DCXX=<compiler> -DFLAGS=<flags> -P run.cmake
 function(run)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE code OUTPUT_VARIABLE output ERROR_VARIABLE output)
@@ -9,8 +10,10 @@ function(run)
 endfunction()
 
 file(REMOVE_RECURSE ${WORK})
+file(REMOVE ${BUILD}/apps/proof-check/hamlet-check-proof)
+run(${CMAKE_COMMAND} --build ${BUILD} --target installed)
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
-foreach(file bin/hamlet share/man/man1/hamlet.1 share/bash-completion/completions/hamlet
+foreach(file bin/hamlet bin/hamlet-check-proof share/man/man1/hamlet.1 share/bash-completion/completions/hamlet
         share/zsh/site-functions/_hamlet share/fish/vendor_completions.d/hamlet.fish)
   if(NOT EXISTS ${WORK}/prefix/${file})
     message(FATAL_ERROR "${file} was not installed")
