@@ -151,8 +151,6 @@ std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solut
 ClueUniverse universe_of(const PathPuzzle& puzzle, const Path& solution) {
   PathPuzzle base = puzzle;
   base.clues.clear();
-  if (!moves_have_names(AllowedMoves(puzzle), puzzle.length()))
-    return ClueUniverse(std::move(base), solution, {});
   base.diamonds.clear();
   return ClueUniverse(std::move(base), solution, puzzle.diamonds);
 }

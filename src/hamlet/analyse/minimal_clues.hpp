@@ -20,8 +20,7 @@ struct ClueNeed {
 std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solution, const Run& run);
 
 /// The clue sets of the same solution that have nothing to spare: of its numbers, and of the puzzle's
-/// diamonds. Without the puzzle's own numbers; given ends and marks stay, and so do diamonds where moves are
-/// one-way, or many at a cell.
+/// diamonds. Without the puzzle's own numbers; given ends and marks stay.
 ClueUniverse universe_of(const PathPuzzle& puzzle, const Path& solution);
 
 struct MinimalSets {

@@ -82,6 +82,9 @@ class AllPaths {
   Path path_;
 };
 
+/// Every way to number the cells by the rules.
+inline std::vector<Path> all_numberings(const PathPuzzle& puzzle) { return AllPaths(puzzle, SIZE_MAX).found; }
+
 /// Those of them that a table's beginning and direction stand for.
 inline std::vector<Path> as_the_table_has_them(std::vector<Path> paths, const CandidateTable& table) {
   std::erase_if(paths, [&](const Path& path) {
