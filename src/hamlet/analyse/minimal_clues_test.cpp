@@ -10,6 +10,7 @@
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/deduce/small_paths_test_help.hpp"
 #include "hamlet/solve/path/gaps/known_puzzle_test_help.hpp"
+#include "hamlet/solve/path/one_solution_test_help.hpp"
 
 namespace hamlet {
 
@@ -192,6 +193,35 @@ TEST(MinimalClues, AClueIsNeededExactlyWhenThereIsAnotherSolutionWithoutIt) {
   }
   EXPECT_GT(spare, 200);
   EXPECT_GT(needed, 25);
+}
+
+TEST(MinimalClues, OfATourThatMayBeNumberedAnyhowAClueIsNeededIfThereIsAnotherCycleWithoutIt) {
+  Rng rng(3);
+  int spare = 0, needed = 0;
+  const auto cycles = [](const PathPuzzle& puzzle) {
+    std::set<Path> keys;
+    for (const Path& path : all_numberings(puzzle))
+      keys.insert(key_of(PathPuzzle{.graph = puzzle.graph, .closed = true}, path, own_direction(puzzle)));
+    return keys.size();
+  };
+  for (int round = 0; round < 20; ++round) {
+    for (const Sort& sort : sorts()) {
+      if (!sort.closed) continue;
+      const auto [puzzle, solution] = random_solved(sort, rng);
+      if (cycles(puzzle) != 1) continue;
+      for (const ClueNeed& need : needs_of_clues(puzzle, solution, hamlet::Run())) {
+        const PathPuzzle fewer = without(puzzle, need.clue);
+        const bool is_needed = cycles(fewer) > 1;
+        EXPECT_EQ(need.answer, is_needed ? ClueNeed::Answer::needed : ClueNeed::Answer::spare) << sort.graph;
+        ++(is_needed ? needed : spare);
+        if (!is_needed) continue;
+        EXPECT_TRUE(is_solution(fewer, need.witness));
+        EXPECT_FALSE(is_solution(puzzle, need.witness)) << "it is the same cycle";
+      }
+    }
+  }
+  EXPECT_GT(spare, 20);
+  EXPECT_GT(needed, 20);
 }
 
 TEST(MinimalClues, WhenTheTimeIsUpThereAreBounds) {
