@@ -91,6 +91,7 @@ inline std::vector<Path> as_the_table_has_them(std::vector<Path> paths, const Ca
     for (Step step = 1; step <= path.size(); ++step) {
       if (table.printed_at(step) != no_vertex && table.printed_at(step) != path[step - 1]) return true;
     }
+    if (table.beginning() && path[0] != *table.beginning()) return true;
     return table.direction() && path[table.direction()->low - 1] > path[table.direction()->high - 1];
   });
   return paths;
