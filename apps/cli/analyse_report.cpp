@@ -31,17 +31,18 @@ std::string coefficient(const std::optional<Coefficient>& of) {
   return of ? fmt::format("{:.6f}", of->r) : "undefined";
 }
 std::string probability(const std::optional<Coefficient>& of) {
-  return of && of->p ? fmt::format("{:.6g}", *of->p) : "–";
+  return of ? fmt::format("{:.6g}", of->p) : "–";
 }
 
 Json json_of(const Correlation& correlation) {
   Json json = {{"values", correlation.values}};
   const auto add = [&](const char* r, const char* p, const std::optional<Coefficient>& of) {
     json[r] = of ? Json(of->r) : Json();
-    json[p] = of && of->p ? Json(*of->p) : Json();
+    json[p] = of ? Json(of->p) : Json();
   };
   add("r", "p", correlation.pearson);
   add("spearman", "spearman_p", correlation.spearman);
+  if (correlation.pearson) json["p_method"] = name_of(p_method_for(correlation.values));
   if (!correlation.why_not.empty()) json["why"] = correlation.why_not;
   return json;
 }
@@ -54,14 +55,17 @@ Json json_of(const CorrelationRow& row) {
 }
 
 std::string correlations_text(const std::vector<CorrelationRow>& correlations) {
-  std::vector<std::vector<std::string>> rows = {
-      {"score", "with", "cells", "r", "p", "Spearman", "p", "classes", "r", "p", "Spearman", "p"}};
+  std::vector<std::vector<std::string>> rows = {{"score", "with"}};
+  for (const char* what : {"cells", "classes"}) {
+    for (const char* column : {what, "r", "p", "Spearman", "p", "p by"}) rows[0].emplace_back(column);
+  }
   std::string reasons;
   for (const auto& [measure, figure, cells, classes] : correlations) {
     auto& row = rows.emplace_back(std::vector{std::string(measure), std::string(figure)});
     for (const Correlation* of : {&cells, &classes}) {
       row.insert(row.end(), {std::to_string(of->values), coefficient(of->pearson), probability(of->pearson),
-                             coefficient(of->spearman), probability(of->spearman)});
+                             coefficient(of->spearman), probability(of->spearman),
+                             of->pearson ? std::string(name_of(p_method_for(of->values))) : "–"});
     }
     if (!cells.why_not.empty())
       reasons += fmt::format("{} with {}: undefined, since {}\n", measure, figure, cells.why_not);

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include <cmath>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -87,6 +88,16 @@ TEST_F(Program, SaysThatSymmetricCellsAreNotIndependent) {
   const auto row = correlation(run("hamlet analyse diplomatico:4x5 --correlate --json").json(), "degree");
   EXPECT_EQ(row["values"], 20);
   EXPECT_EQ(row["per_class"]["values"], 6);
+}
+
+TEST_F(Program, SaysHowTheProbabilityOfACorrelationWasFound) {
+  const auto row = correlation(run("hamlet analyse diplomatico:4x5 --correlate --json").json(), "degree");
+  EXPECT_EQ(row["p_method"], "t");
+  EXPECT_EQ(row["per_class"]["p_method"], "permutations");
+  // Of the 720 orderings of six values.
+  const double orderings = 720 * row["per_class"]["p"].get<double>();
+  EXPECT_NEAR(orderings, std::round(orderings), 1e-9);
+  EXPECT_THAT(run("hamlet analyse diplomatico:4x5 --correlate").out, HasSubstr("permutations\n"));
 }
 
 TEST_F(Program, OnlyWhatLeavesThePuzzleAsItIsMakesCellsSymmetric) {
@@ -201,7 +212,7 @@ TEST_F(Program, AnAnalysisIsWrittenAsCsvAndDrawn) {
   EXPECT_EQ(std::ranges::count(csv, '\n'), 21);
   const std::string heat = contents(file("heat.svg"));
   EXPECT_THAT(heat, HasSubstr(">20 cells: r = -0.8228, p = "));
-  EXPECT_THAT(heat, HasSubstr(">6 symmetry classes: r = "));
+  EXPECT_THAT(heat, HasSubstr(">6 classes: r = "));
   for (const char* ending : {"pdf", "png"})
     EXPECT_EQ(run(std::string("hamlet analyse hex:3 -o heat.") + ending).code, 0) << ending;
 }

@@ -250,6 +250,17 @@ TEST_F(Minimal, TheSmallestSetIsAPuzzleOfTheSameSolution) {
   EXPECT_EQ(run("hamlet check fewest.json").code, 0);
 }
 
+TEST_F(Minimal, DiamondsAreCountedWhereMovesAreOneWayAsWhereTheyAreNot) {
+  write("arcs.edges", "a -> b\nb -> a\nb -> c\nc -> b\na -> c\nc -> a\n");
+  write("edges.edges", "a -- b\nb -- c\na -- c\n");
+  for (const char* graph : {"arcs", "edges"}) {
+    const std::string minimal =
+        std::string("hamlet minimal graph:") + graph + ".edges --clue a=1 --diamond a-b --json";
+    EXPECT_EQ(run(minimal + " --smallest").json()["size"], 2) << graph;
+    EXPECT_EQ(run(minimal + " --all").json()["sets"], "4") << graph;
+  }
+}
+
 TEST_F(Minimal, WhatHasNotOneSolutionIsSaid) {
   EXPECT_THAT(run("hamlet minimal king:3x3").out, HasSubstr("several solutions"));
   EXPECT_EQ(run("hamlet minimal king:3x3").code, 1);

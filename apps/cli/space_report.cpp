@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/text_table.hpp"
+#include "hamlet/solve/path/count_by_search.hpp"
 
 namespace hamlet {
 
@@ -135,6 +136,8 @@ Json json_of(const EndPairsResult& result, const SolutionSpace& space, const Boa
   return json;
 }
 
+bool is_directed(const PathSheet& sheet) { return direction_of(sheet.puzzle) == Direction::counts; }
+
 /// The most and the least used, exact.
 std::string edges_text(const SolutionSpace& space, const Board& board) {
   auto edges = space.edges;
@@ -148,9 +151,9 @@ std::string edges_text(const SolutionSpace& space, const Board& board) {
 }  // namespace
 
 std::string text_of(const SolutionSpace& space, const PathSheet& sheet, const Orbits& classes) {
-  const bool closed = sheet.puzzle.closed;
-  std::string text = fmt::format("solutions         {} ({}; exact)\n", space.count.to_string(),
-                                 closed ? "closed tours, undirected" : "paths, directed");
+  std::string text = fmt::format("solutions         {} ({}, {}; exact)\n", space.count.to_string(),
+                                 sheet.puzzle.closed ? "closed tours" : "paths",
+                                 is_directed(sheet) ? "directed" : "undirected");
   if (space.looked_at == 0) text += fmt::format("looked at         none: {}\n", space.why);
   if (space.looked_at > 0) text += looks_text(space);
   if (space.classes)
@@ -167,7 +170,7 @@ std::string text_of(const SolutionSpace& space, const PathSheet& sheet, const Or
 
 Json json_of(const SolutionSpace& space, const PathSheet& sheet, const Orbits& classes) {
   const Board& board = sheet.board;
-  Json json = {{"count", space.count.to_string()}, {"directed", !sheet.puzzle.closed}};
+  Json json = {{"count", space.count.to_string()}, {"directed", is_directed(sheet)}};
   json["per_start"] = Json::array();
   for (Vertex v = 0; v < space.from.size(); ++v)
     json["per_start"].push_back({{"cell", board.label(v)}, {"count", space.from[v].to_string()}});

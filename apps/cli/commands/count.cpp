@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/count_columns.hpp"
 #include "cli/count_report.hpp"
+#include "cli/direction.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
 #include "cli/neo4j/backend_choice.hpp"
@@ -42,7 +43,7 @@ struct State {
   InputOptions input;
   LimitOptions limits;
   std::string at_least = {}, method = {}, sweep = {}, spill = {}, checkpoint = {}, checkpoint_every = {};
-  bool directed = false, undirected = false;
+  DirectionOptions direction;
   bool per_start = false, per_edge = false, per_pair = false, columns = false;
   bool verify = false, show_sweep = false, per_k = false;
   BackendChoice backend;
@@ -51,8 +52,7 @@ struct State {
 };
 
 void require_together(const State& state) {
-  if (state.directed && state.undirected)
-    throw InputError("--undirected", "--directed and --undirected exclude each other");
+  state.direction.require_one();
   if (state.output.to_file()) throw InputError("--output", "a number is printed, not drawn or saved");
   const bool in_detail = state.per_start || state.per_edge || state.per_pair;
   if (state.per_start + state.per_edge + state.per_pair + state.columns + !state.at_least.empty() > 1)
@@ -81,8 +81,7 @@ void require_for_server(const State& state) {
 CountOptions options_of(const State& state, const PathSheet& content) {
   CountOptions options{.method = state.method, .labels = content.labels()};
   if (!state.method.empty()) path_counter(state.method, "--method");
-  const bool directed = state.directed || (!state.undirected && !content.puzzle.closed);
-  options.direction = directed ? Direction::counts : Direction::does_not_count;
+  options.direction = state.direction.of(content.puzzle);
   if (!state.at_least.empty())
     options.enough = static_cast<std::uint64_t>(whole_number(state.at_least, "--at-least", 1));
   if (!state.sweep.empty())
@@ -111,7 +110,6 @@ CountOptions options_of(const State& state, const PathSheet& content) {
 PathCount counted(const State& state, const PathSheet& content, const CountOptions& options, const Run& run,
                   CountReport& report) {
   const PathPuzzle& puzzle = content.puzzle;
-  const bool directed = options.direction == Direction::counts;
   if (state.backend.is_server()) return count_of_found(state.backend.find(content, UINT64_MAX, run));
   if (state.per_start) {
     const PathsByCell result = paths_by_start(puzzle, options, run);
@@ -121,9 +119,8 @@ PathCount counted(const State& state, const PathSheet& content, const CountOptio
   }
   if (state.per_edge) {
     const PathsByEdge result = paths_by_edge(puzzle, options, run);
-    for (const auto& [edge, usage] : result.edges)
-      report.edges.push_back({content.board.label(edge.from), content.board.label(edge.to),
-                              directed ? usage.directed : usage.undirected});
+    for (const auto& [edge, number] : result.edges)
+      report.edges.push_back({content.board.label(edge.from), content.board.label(edge.to), number});
     return result.all;
   }
   if (state.per_pair) {
@@ -150,7 +147,7 @@ void add_second_opinion(CountReport& report, const PathSheet& content, const Cou
 /// An InputError if an option is given that means something for paths only.
 void require_for_bridges(const State& state) {
   const std::pair<bool, const char*> for_paths[] = {
-      {state.directed, "--directed"},      {state.undirected, "--undirected"},
+      {state.direction.directed, "--directed"}, {state.direction.undirected, "--undirected"},
       {state.per_start, "--per-start"},    {state.per_edge, "--per-edge"},
       {state.per_pair, "--per-pair"},      {state.columns, "--columns"},
       {state.verify, "--verify"},          {state.show_sweep, "--show-sweep"},
@@ -221,10 +218,7 @@ Prepared prepare() {
   const Options own = {
       {"--at-least", "K", "stop at K: exit code 0 if there are so many, 1 if there are fewer",
        &state->at_least},
-      {"--directed", "", "a path and its reverse are two (the default for open paths)", &state->directed},
-      {"--undirected", "", "a path and its reverse are one (the default for closed tours)",
-       &state->undirected},
-      {"--per-start", "", "how many begin at each cell", &state->per_start},
+      {"--per-start", "", "how many can begin at each cell", &state->per_start},
       {"--per-edge", "", "how many use each pair of neighbours", &state->per_edge},
       {"--per-pair", "", "how many go from each cell to each other", &state->per_pair},
       {"--columns", "", "count the board's first column, its first two, … : CSV, as it goes",
@@ -238,8 +232,9 @@ Prepared prepare() {
       {"--checkpoint", "FOLDER", "save the sweep there from time to time, and go on from what is saved",
        &state->checkpoint},
       {"--checkpoint-every", "SECONDS", "how often (default 60)", &state->checkpoint_every}};
-  return {together({state->input.options(), own, state->backend.options(), state->bridges.options(),
-                    state->limits.options_without_limit(), state->output.options_for_printing()}),
+  return {together({state->input.options(), own, state->direction.options(), state->backend.options(),
+                    state->bridges.options(), state->limits.options_without_limit(),
+                    state->output.options_for_printing()}),
           [state] { return count(*state); }};
 }
 
@@ -249,12 +244,10 @@ extern const Command count_command = {
     .name = "count",
     .summary = "counts the solutions of a path or bridges puzzle, exactly",
     .details =
-        "Open paths are counted directed, closed tours undirected, unless an option says otherwise. Boards "
-        "are "
-        "counted by a sweep that never lists the solutions, puzzles with numbers inside by search. Before a "
-        "sweep "
-        "its states, memory and time are predicted on standard error; what would not fit is refused. Exit "
-        "code 0 if "
+        "Open paths are counted directed, closed tours undirected, unless an option says otherwise; a closed "
+        "tour with numbers inside or one-way moves is counted directed, too. Boards are counted by a sweep "
+        "that never lists the solutions, puzzles with numbers inside by search. Before a sweep its states, "
+        "memory and time are predicted on standard error; what would not fit is refused. Exit code 0 if "
         "counted, 3 if a limit was reached first.",
     .examples = examples,
     .prepare = prepare,

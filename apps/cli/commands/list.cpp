@@ -6,6 +6,7 @@
 
 #include "cli/bridges_commands.hpp"
 #include "cli/command.hpp"
+#include "cli/direction.hpp"
 #include "cli/guard.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
@@ -32,7 +33,7 @@ struct State {
   InputOptions input;
   LimitOptions limits;
   std::string limit = {};
-  bool directed = false, undirected = false;
+  DirectionOptions direction;
   BridgesOptions bridges;
   OutputOptions output;
 };
@@ -68,8 +69,7 @@ class LinePrinter {
 };
 
 int list(const State& state) {
-  if (state.directed && state.undirected)
-    throw InputError("--undirected", "--directed and --undirected exclude each other");
+  state.direction.require_one();
   if (state.output.to_file())
     throw InputError("--output", "a list is printed; 'hamlet solve --limit N -o FILE' saves sheets");
   const Sheet sheet = state.input.sheet();
@@ -78,13 +78,13 @@ int list(const State& state) {
                                   : static_cast<std::uint64_t>(whole_number(state.limit, "--limit", 1));
   Run run = state.limits.run(state.input.memory(), state.output.quiet());
   if (!sheet.is_path()) {
-    if (state.directed || state.undirected)
-      throw InputError(state.directed ? "--directed" : "--undirected", "a net of bridges has no direction");
+    if (state.direction.directed || state.direction.undirected)
+      throw InputError(state.direction.directed ? "--directed" : "--undirected",
+                       "a net of bridges has no direction");
     return list_bridges(state.bridges.task(sheet, "list"), limit, state.output, run);
   }
   state.bridges.require_none();
   const PathSheet& content = path_content(sheet, "list");
-  const bool directed = state.directed || (!state.undirected && !content.puzzle.closed);
   LinePrinter printer(content.board,
                       state.output.json() ? PathLines::Form::json : PathLines::plain_form(content.board));
   // Lines on the same terminal show the progress, and a progress line would run into them.
@@ -94,12 +94,11 @@ int list(const State& state) {
     printer.flush();
     if (reader_left()) interrupt();
   };
-  const SearchReport report =
-      list_paths(content.puzzle, directed ? Direction::counts : Direction::does_not_count, content.labels(),
-                 run, [&](const Path& path) {
-                   printer.add(path);
-                   return printer.printed() < limit;
-                 });
+  const SearchReport report = list_paths(content.puzzle, state.direction.of(content.puzzle), content.labels(),
+                                         run, [&](const Path& path) {
+                                           printer.add(path);
+                                           return printer.printed() < limit;
+                                         });
   clear_progress();
   printer.flush();
   const bool unfinished = report.ended == Ended::by_request || report.ended == Ended::gave_up;
@@ -115,12 +114,8 @@ int list(const State& state) {
 
 Prepared prepare() {
   auto state = std::make_shared<State>();
-  const Options own = {
-      {"--limit", "N", "stop after so many (default: all)", &state->limit},
-      {"--directed", "", "a path and its reverse are two (the default for open paths)", &state->directed},
-      {"--undirected", "", "a path and its reverse are one (the default for closed tours)",
-       &state->undirected}};
-  return {together({state->input.options(), own, state->bridges.options(),
+  const Options own = {{"--limit", "N", "stop after so many (default: all)", &state->limit}};
+  return {together({state->input.options(), own, state->direction.options(), state->bridges.options(),
                     state->limits.options_without_limit(), state->output.options_for_printing()}),
           [state] { return list(*state); }};
 }

@@ -13,7 +13,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
 #include "hamlet/io/sheet_json.hpp"
-#include "hamlet/solve/path/path_rules.hpp"
+#include "hamlet/puzzle/free_numbering.hpp"
 
 namespace hamlet {
 
@@ -244,12 +244,11 @@ int minimal(const State& state) {
   Task task{.sheet = state.input.sheet()};
   const PathSheet& content = path_content(task.sheet, "minimal");
   if (state.smallest) state.output.require_can_save(1);
-  if (PathRules(content.puzzle).numbering_is_free())
-    throw InputError(
-        state.input.what(),
-        "a tour without a number besides the first and last may be numbered either way round; --clue "
-        "gives one");
   if (state.all || state.smallest) {
+    if (free_numbering(content.puzzle).any())
+      throw InputError(state.all ? "--all" : "--smallest",
+                       "it is about the numbers of a solution, and this tour may be numbered in several ways; "
+                       "--clue gives a number besides the first and the last");
     // A variable for each number and cell, with its clauses.
     constexpr double bytes_per_possibility = 1500;
     const double n = content.puzzle.length();

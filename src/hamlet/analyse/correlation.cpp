@@ -51,8 +51,23 @@ Moments moments(std::span<const double> x, std::span<const double> y) {
   return sums;
 }
 
-std::optional<double> two_sided_p(double r, std::size_t values) {
-  if (values < 3) return std::nullopt;
+/// Orderings that only swap equal values are the same, and equally many for each that is looked at.
+double p_by_permutations(std::span<const double> x, std::span<const double> y, const Moments& sums) {
+  std::vector<double> from_x(x.begin(), x.end()), ordering(y.begin(), y.end());
+  for (double& value : from_x) value -= mean(x);
+  for (double& value : ordering) value -= mean(y);
+  const double as_far = std::abs(sums.xy) - rounding * std::sqrt(sums.xx) * std::sqrt(sums.yy);
+  std::ranges::sort(ordering);
+  std::size_t all = 0, far = 0;
+  do {
+    const double product = std::inner_product(from_x.begin(), from_x.end(), ordering.begin(), 0.0);
+    ++all;
+    far += std::abs(product) >= as_far;
+  } while (std::ranges::next_permutation(ordering).found);
+  return static_cast<double>(far) / static_cast<double>(all);
+}
+
+double p_by_t(double r, std::size_t values) {
   if (std::abs(r) >= 1) return 0;
   const auto freedom = static_cast<double>(values - 2);
   const double t = std::abs(r) * std::sqrt(freedom / ((1 - r) * (1 + r)));
@@ -63,7 +78,8 @@ std::optional<double> two_sided_p(double r, std::size_t values) {
 Coefficient pearson(std::span<const double> x, std::span<const double> y) {
   const Moments sums = moments(x, y);
   const double r = std::clamp(sums.xy / std::sqrt(sums.xx) / std::sqrt(sums.yy), -1.0, 1.0);
-  return {r, two_sided_p(r, x.size())};
+  const bool is_exact = p_method_for(x.size()) == PMethod::permutations;
+  return {r, is_exact ? p_by_permutations(x, y, sums) : p_by_t(r, x.size())};
 }
 
 /// From 1 for the least; equal values share the mean of their places.
@@ -81,6 +97,14 @@ std::vector<double> ranks(std::span<const double> values) {
 }
 
 }  // namespace
+
+PMethod p_method_for(std::size_t values) {
+  // 9! orderings take some milliseconds, ten times as many would be felt in a table.
+  constexpr std::size_t most_permuted = 9;
+  return values <= most_permuted ? PMethod::permutations : PMethod::t;
+}
+
+std::string_view name_of(PMethod method) { return method == PMethod::permutations ? "permutations" : "t"; }
 
 Correlation correlate(std::span<const double> x, std::span<const double> y) {
   require(x.size() == y.size(), "lists of different lengths do not correlate");

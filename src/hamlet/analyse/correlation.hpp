@@ -4,15 +4,24 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace hamlet {
 
-/// A coefficient between −1 and 1, and how likely one at least as far from 0 is where nothing is related
-/// (two-sided, by Student's t with two degrees of freedom fewer than there are values).
+/// A coefficient between −1 and 1, and how likely one at least as far from 0 is where nothing is related.
 struct Coefficient {
   double r = 0;
-  std::optional<double> p = {};  // nothing for fewer than three values
+  double p = 1;  // two-sided
 };
+
+/// How such a probability is found.
+enum class PMethod {
+  permutations,  // the share of all orderings of the values that have such a coefficient: exact
+  t              // by Student's t with two degrees of freedom fewer than there are values: approximate
+};
+/// Exact for few values, of which all orderings can be looked at: up to nine.
+PMethod p_method_for(std::size_t values);
+std::string_view name_of(PMethod method);
 
 struct Correlation {
   std::size_t values = 0;

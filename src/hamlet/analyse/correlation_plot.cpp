@@ -10,14 +10,15 @@ namespace {
 
 std::string words_for(const Correlation& of, std::string_view what) {
   if (!of.pearson) return fmt::format("{} {}: r is undefined: {}", of.values, what, of.why_not);
-  const std::string p = of.pearson->p ? fmt::format(", p = {:.3g}", *of.pearson->p) : "";
-  return fmt::format("{} {}: r = {:.4f}{}", of.values, what, of.pearson->r, p);
+  const bool is_exact = p_method_for(of.values) == PMethod::permutations;
+  return fmt::format("{} {}: r = {:.4f}, p = {:.3g} ({})", of.values, what, of.pearson->r, of.pearson->p,
+                     is_exact ? "exact" : "by t");
 }
 
 std::string note_of(const CorrelationRow& row) {
   const std::string cells = words_for(row.cells, "cells");
   if (row.classes.values == row.cells.values) return cells;
-  return cells + "\n" + words_for(row.classes, "symmetry classes");
+  return cells + "\n" + words_for(row.classes, "classes");
 }
 
 }  // namespace

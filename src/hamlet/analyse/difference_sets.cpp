@@ -22,7 +22,7 @@ class OtherPaths {
         run_(run),
         gaps_(universe.with(agreed), Gaps::most_within(run.memory)),
         model_(gaps_, universe.solution(),
-               !universe.diamonds().empty() || moves_are_few(gaps_.moves(), gaps_.size())),
+               edges_pay(gaps_.moves(), gaps_.size(), !universe.diamonds().empty())),
         agrees_(universe.size()) {
     // A model of millions of possibilities takes seconds: it is not begun when nobody waits for it.
     if (run.must_end() || gaps_.gave_up()) return;
@@ -69,10 +69,10 @@ class OtherPaths {
 
  private:
   /// Nothing of what the clues settle.
-  std::optional<Literal> literal_of(Element e) const {
+  std::optional<Literal> literal_of(Element e) {
     if (universe_.is_number(e))
       return gaps_.has(e) ? std::nullopt : model_.standing(e, universe_.solution()[e]);
-    return model_.move(universe_.diamond(e).a, universe_.diamond(e).b);
+    return model_.joined(universe_.diamond(e));
   }
 
   DifferenceSet difference() const {

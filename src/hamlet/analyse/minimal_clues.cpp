@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "hamlet/analyse/hitting_sets.hpp"
+#include "hamlet/puzzle/free_numbering.hpp"
 #include "hamlet/solve/path/gaps/second_path.hpp"
+#include "hamlet/solve/path/solution_key.hpp"
 
 namespace hamlet {
 
@@ -24,9 +26,26 @@ bool is_given_end(const PathPuzzle& puzzle, const ClueSet& clue) {
   return (clue.numbers[0] == 0 && puzzle.start) || (clue.numbers[0] + 1 == puzzle.length() && puzzle.end);
 }
 
+/// Of a tour that may be numbered in several ways: whether without the clue there is another cycle.
+ClueNeed need_for_cycle(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, const Run& run) {
+  ClueNeed need{.clue = clue};
+  const PathPuzzle fewer = without(puzzle, clue);
+  FindResult found = find_paths(fewer, 2, [](Vertex v) { return std::to_string(v); }, run);
+  if (found.paths.size() < 2) {
+    if (found.all) need.answer = ClueNeed::Answer::spare;
+    return need;
+  }
+  const PathRules rules(fewer);
+  const bool is_first = solution_key(rules, found.paths[0]) == solution_key(rules, solution);
+  need.answer = ClueNeed::Answer::needed;
+  need.witness = std::move(found.paths[is_first ? 1 : 0]);
+  return need;
+}
+
 ClueNeed need_of(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, Gaps& gaps,
                  SecondPath& second, const Run& run) {
   if (run.must_end()) return {.clue = clue};
+  if (free_numbering(puzzle).any()) return need_for_cycle(clue, puzzle, solution, run);
   // What is given as an end besides says nothing new.
   if (is_given_end(puzzle, clue)) return {.clue = clue, .answer = ClueNeed::Answer::spare};
   const std::size_t mark = gaps.mark();
@@ -151,8 +170,6 @@ std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solut
 ClueUniverse universe_of(const PathPuzzle& puzzle, const Path& solution) {
   PathPuzzle base = puzzle;
   base.clues.clear();
-  if (!moves_have_names(AllowedMoves(puzzle), puzzle.length()))
-    return ClueUniverse(std::move(base), solution, {});
   base.diamonds.clear();
   return ClueUniverse(std::move(base), solution, puzzle.diamonds);
 }

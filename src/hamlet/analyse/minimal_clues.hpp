@@ -13,15 +13,16 @@ struct ClueNeed {
   enum class Answer { needed, spare, unknown };
   ClueSet clue;  // one number or one diamond
   Answer answer = Answer::unknown;
-  Path witness = {};  // of a needed one: another solution without it
+  Path witness = {};  // of a needed one: the other solution without it
 };
 
-/// Each clue by itself: two that are spare may not both go. Given ends are no clues.
+/// Each clue by itself: two that are spare may not both go. Given ends are no clues. A clue of a numbered
+/// puzzle is needed if without it the cells can be numbered in another way, even if what is left is one cycle;
+/// one of a tour that is not numbered, if without it there is another cycle.
 std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solution, const Run& run);
 
 /// The clue sets of the same solution that have nothing to spare: of its numbers, and of the puzzle's
-/// diamonds. Without the puzzle's own numbers; given ends and marks stay, and so do diamonds where moves are
-/// one-way, or many at a cell.
+/// diamonds. Without the puzzle's own numbers; given ends and marks stay.
 ClueUniverse universe_of(const PathPuzzle& puzzle, const Path& solution);
 
 struct MinimalSets {

@@ -57,15 +57,15 @@ bool is_reversible(const PathPuzzle& puzzle) {
          puzzle.marks.empty();
 }
 
-std::size_t symmetries_of_path(const Path& path, bool closed, bool reversible,
+std::size_t symmetries_of_path(const Path& path, bool is_cycle, bool reversible,
                                const std::vector<std::vector<Vertex>>& symmetries) {
   std::size_t count = 0;
   for (const std::vector<Vertex>& image : symmetries) {
     const auto place = std::ranges::find(path, image[path.front()]);
     const auto shift = static_cast<std::size_t>(place - path.begin());
-    const bool forwards = (closed || shift == 0) && maps_onto_itself(path, image, shift, false);
+    const bool forwards = (is_cycle || shift == 0) && maps_onto_itself(path, image, shift, false);
     const bool backwards =
-        reversible && (closed || shift + 1 == path.size()) && maps_onto_itself(path, image, shift, true);
+        reversible && (is_cycle || shift + 1 == path.size()) && maps_onto_itself(path, image, shift, true);
     count += forwards || backwards;
   }
   return count;

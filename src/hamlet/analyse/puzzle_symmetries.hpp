@@ -20,8 +20,8 @@ PuzzleSymmetries puzzle_symmetries(const PathSheet& sheet);
 bool is_reversible(const PathPuzzle& puzzle);
 
 /// How many of the symmetries carry the path onto itself, walked this way or, if `reversible`, the other; the
-/// one that moves nothing included. A tour may begin elsewhere.
-std::size_t symmetries_of_path(const Path& path, bool closed, bool reversible,
+/// one that moves nothing included. A cycle may begin elsewhere.
+std::size_t symmetries_of_path(const Path& path, bool is_cycle, bool reversible,
                                const std::vector<std::vector<Vertex>>& symmetries);
 
 }  // namespace hamlet

@@ -5,6 +5,7 @@
 
 #include "hamlet/analyse/puzzle_symmetries.hpp"
 #include "hamlet/base/error.hpp"
+#include "hamlet/puzzle/free_numbering.hpp"
 #include "hamlet/solve/path/count_details.hpp"
 #include "hamlet/solve/path/list.hpp"
 #include "hamlet/solve/path/sample.hpp"
@@ -34,7 +35,8 @@ class Tally {
  public:
   explicit Tally(const PathSheet& sheet)
       : closed_(sheet.puzzle.closed),
-        reversible_(is_reversible(sheet.puzzle)),
+        is_cycle_(free_numbering(sheet.puzzle).any()),
+        reversible_(closed_ ? free_numbering(sheet.puzzle).direction : is_reversible(sheet.puzzle)),
         symmetries_(puzzle_symmetries(sheet)),
         ends_(sheet.puzzle.length(), 0),
         steps_(sheet.puzzle.length(), 0),
@@ -42,7 +44,7 @@ class Tally {
 
   void look_at(const Path& path) {
     ++size_;
-    const std::size_t own = symmetries_of_path(path, closed_, reversible_, symmetries_.images);
+    const std::size_t own = symmetries_of_path(path, is_cycle_, reversible_, symmetries_.images);
     symmetric_ += own > 1;
     own_symmetries_ += own;
     ++ends_[path.back()];
@@ -85,7 +87,9 @@ class Tally {
     return own_symmetries_ / symmetries_.images.size() / (in_pairs ? 2 : 1);
   }
 
-  bool closed_, reversible_;
+  bool closed_;
+  bool is_cycle_;    // how its cells are numbered does not matter, or only where it begins
+  bool reversible_;  // and the reverse is the same solution, or of an open path one that is looked at, too
   PuzzleSymmetries symmetries_;
   std::uint64_t size_ = 0, symmetric_ = 0, own_symmetries_ = 0;
   std::vector<std::uint64_t> ends_;
@@ -94,11 +98,11 @@ class Tally {
 
 /// False, with the reason, if the run ended first.
 bool look_at_each(const PathSheet& sheet, Tally& tally, SolutionSpace& space, const Run& run) {
-  const auto direction = sheet.puzzle.closed ? Direction::does_not_count : Direction::counts;
-  const SearchReport report = list_paths(sheet.puzzle, direction, sheet.labels(), run, [&](const Path& path) {
-    tally.look_at(path);
-    return true;
-  });
+  const SearchReport report =
+      list_paths(sheet.puzzle, direction_of(sheet.puzzle), sheet.labels(), run, [&](const Path& path) {
+        tally.look_at(path);
+        return true;
+      });
   space.why = report.ended == Ended::exhausted ? "" : report.why.empty() ? why_ended(run) : report.why;
   return report.ended == Ended::exhausted;
 }
@@ -143,11 +147,11 @@ bool add_ends(const PathPuzzle& puzzle, const CountOptions& counting, SolutionSp
   return true;
 }
 
-void add_edges(const PathSheet& sheet, const PathsByEdge& usage, Direction direction, SolutionSpace& space) {
+void add_edges(const PathSheet& sheet, const PathsByEdge& usage, SolutionSpace& space) {
   const double all = space.count.to_double();
   double moves = 0;
   for (const auto& [edge, used] : usage.edges) {
-    const double share = (direction == Direction::counts ? used.directed : used.undirected).to_double() / all;
+    const double share = used.to_double() / all;
     space.edges.emplace_back(edge, share);
     moves += share;
   }
@@ -164,13 +168,12 @@ void add_edges(const PathSheet& sheet, const PathsByEdge& usage, Direction direc
 
 SolutionSpace solution_space(const PathSheet& sheet, const SolutionSpaceOptions& options, const Run& run) {
   const PathPuzzle& puzzle = sheet.puzzle;
-  const auto direction = puzzle.closed ? Direction::does_not_count : Direction::counts;
-  const CountOptions counting{.direction = direction, .labels = sheet.labels()};
+  const CountOptions counting{.direction = direction_of(puzzle), .labels = sheet.labels()};
   SolutionSpace space;
   PathsByCell starts = paths_by_start(puzzle, counting, run);
   space.why = starts.all.why;
   if (!starts.all.complete) return space;
-  space.count = starts.all.number(direction);
+  space.count = starts.all.number(counting.direction);
   space.from = std::move(starts.cells);
   if (space.count.is_zero()) {
     space.known = Known::none_exist;
@@ -184,7 +187,7 @@ SolutionSpace solution_space(const PathSheet& sheet, const SolutionSpaceOptions&
   const PathsByEdge usage = paths_by_edge(puzzle, counting, run);
   space.why = usage.all.why;
   if (!usage.all.complete) return space;
-  add_edges(sheet, usage, direction, space);
+  add_edges(sheet, usage, space);
 
   Tally tally(sheet);
   const auto few = space.count.as_u64();

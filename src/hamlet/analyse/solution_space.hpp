@@ -27,7 +27,7 @@ struct MoveType {
   friend auto operator<=>(const MoveType&, const MoveType&) = default;
 };
 
-/// What the solutions of a puzzle have in common. Open paths are counted directed, tours undirected.
+/// What the solutions of a puzzle have in common, counted by its own direction (`direction_of`).
 struct SolutionSpace {
   enum class Known { all, none_exist, no };
   Known known = Known::no;

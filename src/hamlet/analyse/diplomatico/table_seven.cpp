@@ -30,7 +30,9 @@ constexpr PrintedLine printed[] = {
 };
 
 std::string four_decimals(double value) { return fmt::format("{:.4f}", value); }
-std::string in_words(const std::optional<double>& p) { return p ? four_decimals(*p) : "undefined"; }
+std::string p_method_of(const Correlation& correlation) {
+  return std::string(name_of(p_method_for(correlation.values)));
+}
 
 struct Correlations {
   std::vector<CorrelationRow> rows = {};  // none if the run ended first
@@ -74,19 +76,19 @@ bool add_line(const PrintedLine& line, const CorrelationRow& row, TableSeven& re
   result.negative += cells.r < 0 && row.measure != "eigenvector";
   result.still_significant += is_significant && classes && classes->p < 0.05;
   result.table.rows.push_back(
-      {line.board, std::string(row.measure), line.r, line.p, four_decimals(cells.r), in_words(cells.p),
-       row.cells.spearman ? four_decimals(row.cells.spearman->r) : "undefined",
+      {line.board, std::string(row.measure), line.r, line.p, four_decimals(cells.r), four_decimals(cells.p),
+       p_method_of(row.cells), row.cells.spearman ? four_decimals(row.cells.spearman->r) : "undefined",
        static_cast<std::int64_t>(row.classes.values), classes ? four_decimals(classes->r) : "undefined",
-       classes ? in_words(classes->p) : "undefined"});
-  return four_decimals(cells.r) == line.r && in_words(cells.p) == line.p;
+       classes ? four_decimals(classes->p) : "undefined", p_method_of(row.classes)});
+  return four_decimals(cells.r) == line.r && four_decimals(cells.p) == line.p;
 }
 
 }  // namespace
 
 TableSeven table_seven(const Run& run) {
   TableSeven result{.table = {"Table VII: correlation of the paths from each cell with its centralities",
-                              {"board", "measure", "r (printed)", "p (printed)", "r", "p", "Spearman",
-                               "classes", "r over classes", "p over classes"},
+                              {"board", "measure", "r (printed)", "p (printed)", "r", "p", "p by", "Spearman",
+                               "classes", "r over classes", "p over classes", "p by"},
                               {}}};
   std::string board;
   std::vector<CorrelationRow> rows;

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "hamlet/solve/bridges/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/deduce.hpp"
 
@@ -39,7 +41,127 @@ LaneBounds replay(const Network& network, const Way& way) {
   return bounds;
 }
 
+/// What a reader knows who follows an explanation: nothing but what it says.
+class Reader {
+ public:
+  explicit Reader(const Network& network) : network_(network), known_(open_bounds(network)) {}
+
+  void follow(const Way& way) {
+    for (const WayStep& step : way.steps) {
+      if (step.rule == "what-if") {
+        ASSERT_NO_FATAL_FAILURE(follow_what_if(step));
+      }
+      learn(step);
+    }
+  }
+  int what_ifs() const { return what_ifs_; }
+
+ private:
+  LaneIndex lane_between(Vertex a, Vertex b) const {
+    for (const auto& [lane, other] : network_.outlets(a)) {
+      if (other == b) return lane;
+    }
+    throw std::out_of_range("no such lane");
+  }
+  int least_sum(Vertex island) const {
+    int sum = 0;
+    for (const auto& [lane, other] : network_.outlets(island)) sum += known_.least[lane];
+    return sum;
+  }
+  int most_sum(Vertex island) const {
+    int sum = 0;
+    for (const auto& [lane, other] : network_.outlets(island)) sum += known_.most[lane];
+    return sum;
+  }
+  std::set<Vertex> joined_with(Vertex island) const {
+    std::set<Vertex> joined = {island};
+    std::vector<Vertex> to_visit = {island};
+    while (!to_visit.empty()) {
+      const Vertex at = to_visit.back();
+      to_visit.pop_back();
+      for (const auto& [lane, other] : network_.outlets(at)) {
+        if (known_.least[lane] > 0 && joined.insert(other).second) to_visit.push_back(other);
+      }
+    }
+    return joined;
+  }
+
+  void learn(const WayStep& step) {
+    for (const LaneTightening& change : step.changes) {
+      known_.least[change.lane] = std::max(known_.least[change.lane], change.least);
+      known_.most[change.lane] = std::min(known_.most[change.lane], change.most);
+    }
+  }
+
+  void follow_what_if(const WayStep& step) {
+    const LaneBounds before = known_;
+    const LaneIndex tried = lane_between(step.where[0], step.where[1]);
+    const auto change = std::ranges::find(step.changes, tried, &LaneTightening::lane);
+    ASSERT_NE(change, step.changes.end()) << step.because;
+    if (change->least > change->least_before) {
+      known_.most[tried] = change->least_before;
+    } else {
+      known_.least[tried] = change->most_before;
+    }
+    for (const WayStep& conclusion : step.chain) {
+      conclusion.is_clash() ? expect_clash(conclusion) : expect_conclusion(conclusion);
+      ASSERT_FALSE(testing::Test::HasFailure()) << step.because << ": " << conclusion.because;
+      learn(conclusion);
+    }
+    known_ = before;
+    ++what_ifs_;
+  }
+
+  void expect_conclusion(const WayStep& step) const {
+    const Vertex at = step.where[0];
+    for (const LaneTightening& change : step.changes) {
+      if (step.rule == "rest") {
+        EXPECT_GE(change.most, network_.most(at) - (least_sum(at) - known_.least[change.lane]));
+      } else if (step.rule == "shares") {
+        EXPECT_LE(change.least, network_.least(at) - (most_sum(at) - known_.most[change.lane]));
+      } else {
+        EXPECT_GT(known_.least[lane_between(at, step.where[1])], 0) << "no bridge is known there";
+      }
+      if (step.rule == "loop") {
+        EXPECT_TRUE(joined_with(network_.ends(change.lane).a).contains(network_.ends(change.lane).b));
+      }
+    }
+  }
+  void expect_clash(const WayStep& step) const {
+    const Vertex at = step.where[0];
+    if (step.because.ends_with("at most")) {
+      EXPECT_THAT(step.because, testing::HasSubstr(" " + std::to_string(most_sum(at)) + " bridge"));
+      EXPECT_LT(most_sum(at), network_.least(at));
+    } else if (step.because.find("would have") != std::string::npos) {
+      EXPECT_THAT(step.because, testing::HasSubstr(" " + std::to_string(least_sum(at)) + " bridge"));
+      EXPECT_GT(least_sum(at), network_.most(at));
+    } else if (step.because.find("closed off") != std::string::npos) {
+      EXPECT_EQ(joined_with(at), std::set<Vertex>(step.where.begin(), step.where.end()));
+      for (const Vertex island : step.where) EXPECT_EQ(least_sum(island), network_.most(island));
+    }
+  }
+
+  const Network& network_;
+  LaneBounds known_;
+  int what_ifs_ = 0;
+};
+
 }  // namespace
+
+TEST(Way, CitesOnlyWhatIsGivenOrWasConcluded) {
+  Rng rng(5);
+  int what_ifs = 0, clashes = 0;
+  for (int round = 0; round < 4'000; ++round) {
+    const Explained explained(random_small_grid(rng));
+    const Way way = explained.way(level_what_if);
+    Reader reader(explained.network);
+    ASSERT_NO_FATAL_FAILURE(reader.follow(way)) << to_rows(explained.puzzle.grid());
+    what_ifs += reader.what_ifs();
+    clashes += way.end == Way::End::clash;
+  }
+  EXPECT_GT(what_ifs, 100);
+  EXPECT_GT(clashes, 300);
+}
 
 TEST(Way, StepByStepShowsWhatTheLevelShowsAtOnce) {
   Rng rng(1);

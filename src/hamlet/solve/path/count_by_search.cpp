@@ -1,10 +1,15 @@
 #include "hamlet/solve/path/count_by_search.hpp"
 
+#include "hamlet/puzzle/free_numbering.hpp"
 #include "hamlet/solve/path/refute.hpp"
 #include "hamlet/solve/path/reversal.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {
+
+Direction direction_of(const PathPuzzle& puzzle) {
+  return free_numbering(puzzle).direction ? Direction::does_not_count : Direction::counts;
+}
 
 SearchCount count_by_search(const PathPuzzle& puzzle, Direction direction, std::uint64_t enough,
                             const Labels& labels, const Run& run, const SearchWitness& witness) {

@@ -4,6 +4,7 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/memory.hpp"
+#include "hamlet/puzzle/free_numbering.hpp"
 #include "hamlet/solve/path/path_rules.hpp"
 #include "hamlet/solve/path/refute.hpp"
 #include "hamlet/solve/path/reversal.hpp"
@@ -18,15 +19,26 @@ PathCount counted_by_search(const PathPuzzle& puzzle, const CountOptions& option
   return count_of(count_by_search(puzzle, Direction::counts, UINT64_MAX, options.labels, run, witness));
 }
 
-std::optional<PathCount> refuted_count(const PathPuzzle& puzzle, const CountOptions& options,
-                                       const Run& run) {
-  const auto refutation = refute(puzzle, options.labels, run);
-  if (!refutation) return std::nullopt;
-  return PathCount{.complete = true, .method = "refuted", .why = refutation->sentence};
-}
-
-bool is_swept(const PathPuzzle& puzzle, const CountOptions& options) {
-  return options.method != "search" && !SweptPuzzle::refuses(puzzle);
+/// By the method asked for, or by one that suits, as `count_paths` does. `none`: the result where there is no
+/// solution.
+template <class Result, class BySweep, class BySearch>
+Result counted_in_detail(const PathPuzzle& puzzle, const CountOptions& options, const Run& run, Result none,
+                         BySweep by_sweep, BySearch by_search) {
+  if (options.method == "sweep") require_swept(puzzle);
+  if (const auto refutation = refute(puzzle, options.labels, run)) {
+    none.all = {.complete = true, .method = "refuted", .why = refutation->sentence};
+    return none;
+  }
+  if (options.method == "search" || SweptPuzzle::refuses(puzzle)) return by_search(run);
+  try {
+    return by_sweep();
+  } catch (const TooLarge&) {
+    if (!options.method.empty()) throw;
+    WorkShare share(search_units);
+    Result found = by_search(run.within(share));
+    if (!found.all.complete) throw;
+    return found;
+  }
 }
 
 /// How often a sweep's cycles use the edges of their problem.
@@ -59,9 +71,7 @@ ProblemUsage swept_usage(const PathPuzzle& puzzle, const CountOptions& options, 
   usage.all.peak_states =
       counted.count.states / std::max<std::size_t>(1, counted.count.moduli);  // all are kept
   usage.all.sweep = swept->order();
-  const CycleMeaning meaning = meaning_of_a_cycle(puzzle);
-  usage.all.directed = counted.count.cycles * meaning.directed;
-  usage.all.undirected = counted.count.cycles * meaning.undirected;
+  if (usage.all.complete) count_solutions(usage.all, counted.count.cycles, puzzle, options, run);
   usage.problem_edges = swept->problem().edges();
   usage.edges = counted.edges;
   usage.joint = swept->problem().joint();
@@ -85,11 +95,11 @@ void for_each_move(const ProblemUsage& usage, Visit&& visit) {
 }
 
 /// Where solutions begin, of a puzzle that does not leave it open.
-std::vector<Count> beginnings(const PathPuzzle& puzzle, const ProblemUsage& usage) {
+std::vector<Count> beginnings(const PathPuzzle& puzzle, const ProblemUsage& usage, Direction direction) {
   std::vector<Count> cells(puzzle.length());
   const PathRules rules(puzzle);
   if (rules.start) {
-    cells[*rules.start] = usage.all.directed;
+    cells[*rules.start] = usage.all.number(direction);
     return cells;
   }
   // The first cell comes right after the joint, or of a tour after the last one.
@@ -105,95 +115,124 @@ std::vector<Count> beginnings(const PathPuzzle& puzzle, const ProblemUsage& usag
   return cells;
 }
 
-PathsByCell directed_by_start(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
-  PathsByCell result;
-  if (const auto refuted = refuted_count(puzzle, options, run))
-    return {*refuted, std::vector<Count>(puzzle.length())};
-  if (PathRules(puzzle).only_the_cycle_matters) {
-    result.all = count_paths(puzzle, options, run);
+/// Counts each solution where it begins, as it is found one by one.
+class Beginnings {
+ public:
+  Beginnings(const PathPuzzle& puzzle, Direction direction)
+      : reversal_(puzzle), direction_(direction), twice_(puzzle.length()) {}
+
+  void look_at(const Path& path, bool other_is_shown) {
+    const bool is_shown_alone = reversal_.search_shows_one_of_two();
+    const Path* const other = is_shown_alone || other_is_shown ? reversal_.other(path) : nullptr;
+    const bool begin_together = other && other->front() == path.front();
+    const bool are_one = begin_together && direction_ == Direction::does_not_count;
+    if (is_shown_alone && !are_one) twice_[other->front()] += 2;
+    twice_[path.front()] += other_is_shown && are_one ? 1 : 2;
+  }
+  std::vector<Count> cells() const {
+    std::vector<Count> cells;
+    for (const Count& count : twice_) cells.push_back(count.half());
+    return cells;
+  }
+
+ private:
+  Reversal reversal_;
+  Direction direction_;
+  std::vector<Count> twice_;  // of two that are one and begin together, each is half
+};
+
+}  // namespace
+
+PathsByCell paths_by_start(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
+  const PathsByCell none{.all = {}, .cells = std::vector<Count>(puzzle.length())};
+  if (free_numbering(puzzle).beginning) {
+    PathsByCell result{.all = count_paths(puzzle, options, run), .cells = {}};
     if (result.all.complete) result.cells.assign(puzzle.length(), result.all.number(options.direction));
     return result;
   }
-  if (is_swept(puzzle, options)) {
-    Workers workers(run.threads);
-    const ProblemUsage usage = swept_usage(puzzle, options, workers, run);
-    result.all = usage.all;
-    if (usage.all.complete) result.cells = beginnings(puzzle, usage);
-    return result;
-  }
-  result.cells.resize(puzzle.length());
-  Reversal reversal(puzzle);
-  result.all = counted_by_search(puzzle, options, run, [&](const Path& path, bool) {
-    result.cells[path.front()] += 1;
-    if (!reversal.search_shows_one_of_two()) return;
-    if (const Path* other = reversal.other(path)) result.cells[other->front()] += 1;
+  return counted_in_detail(
+      puzzle, options, run, none,
+      [&] {
+        Workers workers(run.threads);
+        const ProblemUsage usage = swept_usage(puzzle, options, workers, run);
+        PathsByCell result{.all = usage.all, .cells = {}};
+        if (usage.all.complete) result.cells = beginnings(puzzle, usage, options.direction);
+        return result;
+      },
+      [&](const Run& limited) {
+        Beginnings beginnings(puzzle, options.direction);
+        PathsByCell result;
+        result.all = counted_by_search(puzzle, options, limited, [&](const Path& path, bool other_is_shown) {
+          beginnings.look_at(path, other_is_shown);
+        });
+        if (result.all.complete) result.cells = beginnings.cells();
+        return result;
+      });
+}
+
+namespace {
+
+/// An arc of a directed graph, if the direction counts; else a pair of neighbours.
+Edge used_edge(const PathPuzzle& puzzle, Direction direction, Vertex a, Vertex b) {
+  const bool is_arc = puzzle.graph.is_directed() && direction == Direction::counts;
+  return is_arc ? Edge{a, b} : Edge{std::min(a, b), std::max(a, b)};
+}
+
+PathsByEdge edges_by_sweep(const PathPuzzle& puzzle, const CountOptions& options, PathsByEdge result,
+                           const Run& run) {
+  Workers workers(run.threads);
+  const ProblemUsage usage = swept_usage(puzzle, options, workers, run);
+  result.all = usage.all;
+  const bool are_two = options.direction == Direction::counts && is_walked_both_ways(puzzle);
+  for_each_move(usage, [&](Vertex a, Vertex b, const Count& count) {
+    if (a == usage.joint || b == usage.joint) return;
+    result.edges[used_edge(puzzle, options.direction, a, b)] += are_two ? count + count : count;
   });
-  if (!result.all.complete) result.cells.clear();
+  if (options.direction == Direction::counts || !result.all.complete) return result;
+  // What goes both ways was counted with its reverse.
+  const auto part = has_one_way_moves(puzzle) ? reversible_part(puzzle) : std::nullopt;
+  if (!part) return result;
+  const PathsByEdge both_ways = paths_by_edge(*part, for_a_further_count(options), run);
+  result.all.complete = both_ways.all.complete;
+  result.all.why = both_ways.all.why;
+  for (const auto& [edge, count] : both_ways.edges) result.edges[edge] -= count;
+  return result;
+}
+
+PathsByEdge edges_by_search(const PathPuzzle& puzzle, const CountOptions& options, PathsByEdge result,
+                            const Run& run) {
+  // Twice as many, since of two that are one each is half.
+  const bool one_of_two = Reversal(puzzle).search_shows_one_of_two();
+  const bool counts = options.direction == Direction::counts;
+  result.all = counted_by_search(puzzle, options, run, [&](const Path& path, bool both_are_shown) {
+    const std::uint64_t times = counts ? (one_of_two ? 4 : 2) : both_are_shown ? 1 : 2;
+    const auto use = [&](Vertex a, Vertex b) {
+      result.edges[used_edge(puzzle, options.direction, a, b)] += times;
+    };
+    for (std::size_t i = 0; i + 1 < path.size(); ++i) use(path[i], path[i + 1]);
+    if (puzzle.closed) use(path.back(), path.front());
+  });
+  if (!result.all.complete) return result;
+  for (auto& [edge, count] : result.edges) count = count.half();
   return result;
 }
 
 }  // namespace
 
-PathsByCell paths_by_start(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
-  PathsByCell result = directed_by_start(puzzle, options, run);
-  // A tour from a given start and its reverse are one, and begin there both.
-  const bool is_one_of_two = result.all.directed == result.all.undirected + result.all.undirected;
-  if (puzzle.closed && puzzle.start && options.direction == Direction::does_not_count && is_one_of_two) {
-    for (Count& cell : result.cells) cell = cell.half();
-  }
-  return result;
-}
-
 PathsByEdge paths_by_edge(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
-  PathsByEdge result;
-  for (const Edge& edge : puzzle.graph.edges()) result.edges[edge];
-  if (const auto refuted = refuted_count(puzzle, options, run)) {
-    result.all = *refuted;
-    return result;
-  }
-  const auto key = [&](Vertex a, Vertex b) {
-    return puzzle.graph.is_directed() ? Edge{a, b} : Edge{std::min(a, b), std::max(a, b)};
-  };
-  if (is_swept(puzzle, options)) {
-    Workers workers(run.threads);
-    const ProblemUsage usage = swept_usage(puzzle, options, workers, run);
-    result.all = usage.all;
-    const CycleMeaning meaning = meaning_of_a_cycle(puzzle);
-    for_each_move(usage, [&](Vertex a, Vertex b, const Count& count) {
-      if (a == usage.joint || b == usage.joint) return;
-      result.edges[key(a, b)] = {count * meaning.directed, count * meaning.undirected};
-    });
-  } else {
-    // Of the undirected ones, twice as many, since half of a pair is shown at a time.
-    const bool one_of_two = Reversal(puzzle).search_shows_one_of_two();
-    result.all = counted_by_search(puzzle, options, run, [&](const Path& path, bool both_are_shown) {
-      const auto use = [&](Vertex a, Vertex b) {
-        PathsByEdge::Usage& usage = result.edges[key(a, b)];
-        usage.directed += one_of_two ? 2 : 1;
-        usage.undirected += both_are_shown ? 1 : 2;
-      };
-      for (std::size_t i = 0; i + 1 < path.size(); ++i) use(path[i], path[i + 1]);
-      if (puzzle.closed) use(path.back(), path.front());
-    });
-    if (result.all.complete) {
-      for (auto& [edge, usage] : result.edges) usage.undirected = usage.undirected.half();
-    }
-  }
+  PathsByEdge none;
+  for (const auto& [a, b] : puzzle.graph.edges()) none.edges[used_edge(puzzle, options.direction, a, b)];
+  PathsByEdge result = counted_in_detail(
+      puzzle, options, run, none, [&] { return edges_by_sweep(puzzle, options, none, run); },
+      [&](const Run& limited) { return edges_by_search(puzzle, options, none, limited); });
   if (!result.all.complete) result.edges.clear();
   return result;
 }
 
-PathsByPair paths_by_pair(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
-  if (puzzle.closed) throw InputError("--per-pair", "a closed tour has no two ends");
-  PathsByPair result;
-  result.pairs.assign(puzzle.length(), std::vector<Count>(puzzle.length()));
-  if (const auto refuted = refuted_count(puzzle, options, run)) return {*refuted, result.pairs};
-  if (!is_swept(puzzle, options)) {
-    result.all = counted_by_search(
-        puzzle, options, run, [&](const Path& path, bool) { result.pairs[path.front()][path.back()] += 1; });
-    if (!result.all.complete) result.pairs.clear();
-    return result;
-  }
+namespace {
+
+PathsByPair pairs_by_sweep(const PathPuzzle& puzzle, const CountOptions& options, PathsByPair result,
+                           const Run& run) {
   Workers workers(run.threads);
   CountOptions each = options;
   result.all = {.complete = true, .method = "sweep"};
@@ -208,10 +247,7 @@ PathsByPair paths_by_pair(const PathPuzzle& puzzle, const CountOptions& options,
     const ProblemUsage usage = swept_usage(from, each, workers, run);
     result.all.complete = usage.all.complete;
     result.all.why = usage.all.why;
-    if (!usage.all.complete) {
-      result.pairs.clear();
-      return result;
-    }
+    if (!usage.all.complete) return result;
     each.sweep = usage.all.sweep;
     each.on_prediction = {};
     result.all.sweep = usage.all.sweep;
@@ -226,8 +262,28 @@ PathsByPair paths_by_pair(const PathPuzzle& puzzle, const CountOptions& options,
       if (b == *usage.joint && a != start) result.pairs[start][a] = count;
     });
   }
-  const bool both_ways = meaning_of_a_cycle(puzzle).directed == 2;
-  result.all.undirected = both_ways ? result.all.directed.half() : result.all.directed;
+  const bool both_ways = is_walked_both_ways(puzzle);
+  count_solutions(result.all, both_ways ? result.all.directed.half() : result.all.directed, puzzle, options,
+                  run);
+  return result;
+}
+
+}  // namespace
+
+PathsByPair paths_by_pair(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
+  if (puzzle.closed) throw InputError("--per-pair", "a closed tour has no two ends");
+  const PathsByPair none{.all = {},
+                         .pairs = std::vector(puzzle.length(), std::vector<Count>(puzzle.length()))};
+  PathsByPair result = counted_in_detail(
+      puzzle, options, run, none, [&] { return pairs_by_sweep(puzzle, options, none, run); },
+      [&](const Run& limited) {
+        PathsByPair searched = none;
+        searched.all = counted_by_search(puzzle, options, limited, [&](const Path& path, bool) {
+          searched.pairs[path.front()][path.back()] += 1;
+        });
+        return searched;
+      });
+  if (!result.all.complete) result.pairs.clear();
   return result;
 }
 

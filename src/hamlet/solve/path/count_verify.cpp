@@ -58,8 +58,9 @@ SecondOpinion by_other_sweep(const PathCount& count, const PathPuzzle& puzzle, C
   const Modulus prime = odd_modulus(*swept, options, run);
   const auto remainder = count_cycles_by(prime, *swept, options.places, workers, run);
   if (!remainder) return {.why_not = why_ended(run)};
+  const Count& cycles = is_walked_both_ways(puzzle) ? count.undirected : count.directed;
   return {.complete = true,
-          .agrees = count.undirected.remainder(prime.value) == *remainder,
+          .agrees = cycles.remainder(prime.value) == *remainder,
           .how = fmt::format("{} modulo {}",
                              options.sweep == count.sweep ? "the same order" : "another order", prime.value)};
 }

@@ -5,15 +5,15 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/memory.hpp"
 #include "hamlet/base/named.hpp"
+#include "hamlet/puzzle/free_numbering.hpp"
 #include "hamlet/solve/path/frontier/checkpoint.hpp"
 #include "hamlet/solve/path/refute.hpp"
+#include "hamlet/solve/path/reversal.hpp"
 
 namespace hamlet {
 
 namespace {
 
-/// What search may take before a sweep is tried for a number that is enough, or after one was too large.
-constexpr double search_units = 2e6;
 /// A count over more has thousands of digits, and as many passes.
 constexpr Vertex most_swept_cells = 20'000;
 /// Even its graph would take long to build.
@@ -76,6 +76,36 @@ PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, con
     if (is_enough(found, options)) return found;
     throw;
   }
+}
+
+void require_swept(const PathPuzzle& puzzle) {
+  if (const auto reason = SweptPuzzle::refuses(puzzle))
+    throw InputError("--method", "sweep is not for this puzzle: " + *reason);
+}
+
+CountOptions for_a_further_count(const CountOptions& options) {
+  CountOptions further{.direction = options.direction, .places = options.places, .labels = options.labels};
+  further.places.checkpoint_folder.reset();
+  return further;
+}
+
+PathCount count_pairs(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
+  const auto part = reversible_part(puzzle);
+  if (!part) return {.complete = true};
+  return count_paths(*part, for_a_further_count(options), run);
+}
+
+void count_solutions(PathCount& count, const Count& cycles, const PathPuzzle& puzzle,
+                     const CountOptions& options, const Run& run) {
+  const PathCount pairs =
+      has_one_way_moves(puzzle) ? count_pairs(puzzle, options, run) : PathCount{.complete = true};
+  if (!pairs.complete) {
+    count.complete = false;
+    count.why = pairs.why;
+    return;
+  }
+  count.directed = is_walked_both_ways(puzzle) ? cycles + cycles : cycles;
+  count.undirected = cycles - pairs.undirected;
 }
 
 std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const CountOptions& options,

@@ -62,6 +62,9 @@ class TooLarge : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// What search may take before a sweep is tried for a number that is enough, or after one was too large.
+inline constexpr double search_units = 2e6;
+
 std::span<const PathCounter* const> path_counters();
 
 /// The method of a name; otherwise an InputError that suggests the nearest.
@@ -70,6 +73,20 @@ const PathCounter& path_counter(std::string_view name, std::string_view where);
 /// Counts by the method asked for, or by one that suits: refuted, else swept, else searched. A few solutions
 /// that are enough are looked for by search first. TooLarge if neither will do.
 PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, const Run& run);
+
+/// An InputError if the puzzle is not for a sweep.
+void require_swept(const PathPuzzle& puzzle);
+
+/// How many solutions the cycles of a complete sweep are, with and without regard to the direction. Over
+/// one-way moves, those that have a reverse are counted besides.
+void count_solutions(PathCount& count, const Count& cycles, const PathPuzzle& puzzle,
+                     const CountOptions& options, const Run& run);
+/// Of a puzzle with one-way moves: how many pairs of solutions are the reverse of each other, as
+/// `undirected`.
+PathCount count_pairs(const PathPuzzle& puzzle, const CountOptions& options, const Run& run);
+
+/// What of these options is for a further count on the way to the one that is asked for.
+CountOptions for_a_further_count(const CountOptions& options);
 
 /// The sweep that a count would run. TooLarge if it does not fit what the run allows; null if the run ended.
 std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const CountOptions& options,

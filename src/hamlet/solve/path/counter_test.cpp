@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <fstream>
-#include <sstream>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/random.hpp"
@@ -29,18 +28,6 @@ PathCount swept(const PathPuzzle& puzzle, unsigned threads = 1) {
   Run run;
   run.threads = threads;
   return path_counter("sweep", "").count(puzzle, {}, run);
-}
-
-std::string described(const PathPuzzle& puzzle) {
-  std::ostringstream text;
-  text << puzzle.length() << (puzzle.graph.is_directed() ? " directed" : "")
-       << (puzzle.closed ? " closed" : "");
-  if (puzzle.start) text << " start " << *puzzle.start;
-  if (puzzle.end) text << " end " << *puzzle.end;
-  for (const Edge& edge : puzzle.graph.edges()) text << " " << edge.from << "-" << edge.to;
-  for (const Diamond& diamond : puzzle.diamonds) text << " ◆" << diamond.a << "-" << diamond.b;
-  for (const Mark& mark : puzzle.marks) text << " |" << mark.cells[0] << "-" << mark.cells[1];
-  return text.str();
 }
 
 TEST(PathCounter, EveryMethodAgreesOnThousandsOfSmallPuzzles) {

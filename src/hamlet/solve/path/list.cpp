@@ -31,7 +31,9 @@ std::unique_ptr<SweptPuzzle> quick_sweep(const PathPuzzle& puzzle, Workers& work
 /// How the reading of all ways back ended.
 Ended read_all(const KeptLayers& layers, Direction direction, const Run& run, const PathReader& read) {
   const SweptPuzzle& swept = layers.swept();
-  const bool both = direction == Direction::counts && meaning_of_a_cycle(swept.puzzle()).directed == 2;
+  const bool is_one_of_two = is_walked_both_ways(swept.puzzle());
+  const bool both = direction == Direction::counts && is_one_of_two;
+  const bool leaves_out_seconds = direction == Direction::does_not_count && !is_one_of_two;
   Reversal reversal(swept.puzzle());
   SolutionChecker checker(swept.puzzle());
   WayBack way(layers, std::min(most_memo_bytes, run.memory.bytes() / 4));
@@ -46,6 +48,7 @@ Ended read_all(const KeptLayers& layers, Direction direction, const Run& run, co
       run.report({"listing", number, static_cast<double>(number) / static_cast<double>(way.size())});
     }
     const Path path = swept.problem().path_of(way.cycle());
+    if (leaves_out_seconds && reversal.is_second_of_two(path)) continue;
     if (!show(path) || (both && !show(*reversal.other(path)))) return Ended::by_visitor;
   }
   return Ended::exhausted;

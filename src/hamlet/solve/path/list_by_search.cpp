@@ -102,10 +102,7 @@ SearchReport list_by_search(const PathPuzzle& puzzle, Direction direction, const
   };
   const PathReader show = [&](const Path& path) {
     if (one_of_two && both) return checked(path) && checked(*reversal.other(path));
-    if (!one_of_two && !both) {
-      const Path* const other = reversal.other(path);
-      if (other && *other < path) return true;
-    }
+    if (!one_of_two && !both && reversal.is_second_of_two(path)) return true;
     return checked(path);
   };
   return SearchLister(puzzle, labels, run, show).list();

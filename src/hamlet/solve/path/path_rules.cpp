@@ -1,9 +1,8 @@
 #include "hamlet/solve/path/path_rules.hpp"
 
-#include <algorithm>
-
 #include "hamlet/graph/bipartition.hpp"
 #include "hamlet/graph/components.hpp"
+#include "hamlet/puzzle/free_numbering.hpp"
 
 namespace hamlet {
 
@@ -35,14 +34,10 @@ PathRules::PathRules(const PathPuzzle& puzzle)
     if (mark.rule->allows_steps) marks_on_steps.push_back(&mark);
   }
 
-  const bool marks_see_steps = std::ranges::any_of(puzzle.marks, speaks_of_numbers);
-  const bool marks_see_direction = std::ranges::any_of(puzzle.marks, speaks_of_direction);
-  const bool more_than_ends = std::ranges::any_of(
-      puzzle.clues, [&](const Visit& clue) { return clue.step != 1 && clue.step != puzzle.length(); });
-  const bool numbered = more_than_ends || (start && end) || marks_see_steps;
-  only_the_cycle_matters = puzzle.closed && !numbered && !start && !end;
-  directed = marks_see_direction || puzzle.graph.is_directed();
-  direction_is_free = puzzle.closed && !numbered && !directed;
+  const FreeNumbering free = free_numbering(puzzle);
+  only_the_cycle_matters = free.beginning;
+  direction_is_free = free.direction;
+  directed = has_one_way_moves(puzzle);
   look_at_colours(puzzle);
 }
 

@@ -20,7 +20,7 @@ struct PathRules {
   CellMarks marks;
   std::vector<const Mark*> marks_on_steps;  // those about the numbers of two cells
   bool directed = false;                    // going there is not the same as coming back
-  bool only_the_cycle_matters = false;      // a closed tour without numbers: one start stands for all
+  bool only_the_cycle_matters = false;      // one start stands for all (FreeNumbering)
   bool direction_is_free = false;           // … and one direction for both
   /// Whether one solution stands for several ways to number the cells.
   bool numbering_is_free() const { return only_the_cycle_matters || direction_is_free; }

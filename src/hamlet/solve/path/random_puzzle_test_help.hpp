@@ -1,5 +1,6 @@
 #pragma once
 
+#include <sstream>
 #include <string>
 
 #include "hamlet/base/error.hpp"
@@ -7,6 +8,22 @@
 #include "hamlet/puzzle/path_puzzle.hpp"
 
 namespace hamlet {
+
+inline std::string described(const PathPuzzle& puzzle) {
+  std::ostringstream text;
+  text << puzzle.length() << (puzzle.graph.is_directed() ? " directed" : "")
+       << (puzzle.closed ? " closed" : "");
+  if (puzzle.start) text << " start " << *puzzle.start;
+  if (puzzle.end) text << " end " << *puzzle.end;
+  for (const Edge& edge : puzzle.graph.edges()) text << " " << edge.from << "-" << edge.to;
+  for (const Visit& clue : puzzle.clues) text << " " << clue.cell << "=" << clue.step;
+  for (const Diamond& diamond : puzzle.diamonds) text << " ◆" << diamond.a << "-" << diamond.b;
+  for (const Mark& mark : puzzle.marks) {
+    text << " " << mark.rule->name;
+    for (const Vertex cell : mark.cells) text << " " << cell;
+  }
+  return text.str();
+}
 
 /// Of up to 8 vertices, without numbers between the first and the last: directed or not, in one part or in
 /// several, open or closed, with ends, diamonds, walls and one-way streets.

@@ -5,7 +5,8 @@
 
 namespace hamlet {
 
-/// The same path or tour, walked the other way: a tour round to the same numbered cell.
+/// The same path or tour, walked the other way: a tour round to its smallest printed number, or to its first
+/// cell if none is printed.
 class Reversal {
  public:
   explicit Reversal(const PathPuzzle& puzzle);
@@ -17,6 +18,8 @@ class Reversal {
   bool has_other(const Path& path) { return known_ ? always_ : other(path) != nullptr; }
   /// The other one, until the next call; null if it is no solution.
   const Path* other(const Path& path);
+  /// Whether the other one is listed instead, where a solution and its reverse are one.
+  bool is_second_of_two(const Path& path);
 
  private:
   const PathPuzzle& puzzle_;
@@ -25,5 +28,9 @@ class Reversal {
   Step anchor_ = 1;
   Path reversed_;
 };
+
+/// Of a puzzle with one-way moves and without numbers inside: the same over the moves that go both ways. Its
+/// solutions are those that have a reverse. Nothing if ends are given so that none has.
+std::optional<PathPuzzle> reversible_part(const PathPuzzle& puzzle);
 
 }  // namespace hamlet

@@ -36,7 +36,7 @@ FindResult none(const SearchReport& report) {
 FindResult draw_by_search(const PathPuzzle& puzzle, std::uint64_t size, const Labels& labels,
                           const Run& run) {
   const std::uint64_t most = run.memory.bytes() / 4 / (sizeof(Path) + sizeof(Vertex) * puzzle.length());
-  const auto direction = puzzle.closed ? Direction::does_not_count : Direction::counts;
+  const Direction direction = direction_of(puzzle);
   std::vector<Path> all;
   const SearchReport report = list_by_search(puzzle, direction, labels, run, [&](const Path& path) {
     all.push_back(path);
@@ -86,7 +86,7 @@ struct Lot {
 
 std::vector<Lot> draw_lots(const KeptLayers& layers, std::uint64_t size, std::uint64_t seed) {
   const PathPuzzle& puzzle = layers.swept().puzzle();
-  const bool both_ways = !puzzle.closed && meaning_of_a_cycle(puzzle).directed == 2;
+  const bool both_ways = !puzzle.closed && is_walked_both_ways(puzzle);
   Rng rng(seed);
   std::vector<Lot> lots(size);
   for (Lot& lot : lots) lot = {rng.below(layers.total()), both_ways && rng.coin()};

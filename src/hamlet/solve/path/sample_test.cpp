@@ -61,7 +61,7 @@ TEST(Sample, OfNumberedPuzzlesIsUniformToo) {
   expect_uniform(middle, 8, "search");
   PathPuzzle tour = on("square:4x4", true);
   tour.clues = {{5, 7}};
-  expect_uniform(tour, 6, "search");
+  expect_uniform(tour, 12, "search");
 }
 
 TEST(Sample, IsTheSameForTheSameSeedAndAnyNumberOfThreads) {

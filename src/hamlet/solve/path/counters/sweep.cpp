@@ -1,4 +1,3 @@
-#include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/counter.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
@@ -7,8 +6,7 @@ namespace hamlet {
 namespace {
 
 PathCount count(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
-  if (const auto reason = SweptPuzzle::refuses(puzzle))
-    throw InputError("--method", "sweep is not for this puzzle: " + *reason);
+  require_swept(puzzle);
   PathCount count{.method = "sweep"};
   Workers workers(run.threads);
   const auto swept = prepare_sweep(puzzle, options, workers, run);
@@ -22,10 +20,7 @@ PathCount count(const PathPuzzle& puzzle, const CountOptions& options, const Run
   count.why = swept_count.why;
   count.work = swept_count.states;
   count.peak_states = swept_count.peak_states;
-  if (!count.complete) return count;
-  const CycleMeaning meaning = meaning_of_a_cycle(puzzle);
-  count.directed = swept_count.cycles * meaning.directed;
-  count.undirected = swept_count.cycles * meaning.undirected;
+  if (count.complete) count_solutions(count, swept_count.cycles, puzzle, options, run);
   return count;
 }
 

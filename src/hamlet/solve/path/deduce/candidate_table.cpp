@@ -42,6 +42,7 @@ void CandidateTable::choose_a_beginning() {
     }
     rules_.step_of[least] = 1;
     rules_.cell_at[1] = least;
+    beginning_ = least;
   }
   if (!rules_.direction_is_free || length_ < 3) return;
   const Step fixed = rules_.cell_at[1] != no_vertex ? 1 : length_;

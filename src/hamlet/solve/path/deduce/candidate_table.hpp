@@ -33,8 +33,8 @@ struct CellExit {
 /// reached over free cells in exactly the right number of steps from the one and to the other. So its size is
 /// that of the gaps between numbers, not of the board squared. Immutable; `PathPosition` narrows it.
 ///
-/// In a closed puzzle number 1 comes after the last. If only the tour itself matters, number 1 is put on some
-/// cell.
+/// In a closed puzzle number 1 comes after the last. If only the tour itself matters, number 1 has one cell,
+/// the beginning.
 class CandidateTable {
  public:
   /// Nothing if there are too many candidates for the memory, or if the run ended. The puzzle must outlive
@@ -44,9 +44,12 @@ class CandidateTable {
   const PathPuzzle& puzzle() const { return *puzzle_; }
   const PathRules& rules() const { return rules_; }
   Step length() const { return length_; }
-  /// The printed number of a cell, or that of an end that is given; 0 if there is none.
-  Step printed(Vertex cell) const { return rules_.step_of[cell]; }
-  Vertex printed_at(Step number) const { return rules_.cell_at[number]; }
+  /// Where a number is printed, or given as an end; no_vertex if it is not.
+  Vertex printed_at(Step number) const {
+    return number == 1 && beginning_ ? no_vertex : rules_.cell_at[number];
+  }
+  /// Of a tour that may begin anywhere: where it is numbered from.
+  const std::optional<Vertex>& beginning() const { return beginning_; }
 
   std::size_t size() const { return cell_.size(); }
   Vertex cell(Candidate candidate) const { return cell_[candidate]; }
@@ -111,6 +114,7 @@ class CandidateTable {
   std::vector<CandidateLink> next_, previous_;
   std::vector<Edge> ends_;
   std::vector<CellExit> exits_;
+  std::optional<Vertex> beginning_;
   std::optional<Direction> direction_;
 };
 

@@ -26,10 +26,11 @@ struct PathLookAround {
   }
 };
 
-/// What a conclusion rests on, so that steps which nothing rests on can be left out: that other candidates of
-/// these numbers, and on these cells, are excluded; that these candidates are; that the path goes, or does
-/// not go, between these cells; or everything.
+/// What a conclusion rests on, so that steps which nothing rests on can be left out: that these numbers stand
+/// where its sentence says they do; that other candidates of these numbers, and on these cells, are excluded;
+/// that these candidates are; that the path goes, or does not go, between these cells; or everything.
 struct PathEvidence {
+  std::vector<Step> placed = {};
   std::vector<Step> numbers = {};
   std::vector<Vertex> cells = {};
   std::vector<Candidate> candidates = {};

@@ -82,12 +82,16 @@ class AllPaths {
   Path path_;
 };
 
+/// Every way to number the cells by the rules.
+inline std::vector<Path> all_numberings(const PathPuzzle& puzzle) { return AllPaths(puzzle, SIZE_MAX).found; }
+
 /// Those of them that a table's beginning and direction stand for.
 inline std::vector<Path> as_the_table_has_them(std::vector<Path> paths, const CandidateTable& table) {
   std::erase_if(paths, [&](const Path& path) {
     for (Step step = 1; step <= path.size(); ++step) {
       if (table.printed_at(step) != no_vertex && table.printed_at(step) != path[step - 1]) return true;
     }
+    if (table.beginning() && path[0] != *table.beginning()) return true;
     return table.direction() && path[table.direction()->low - 1] > path[table.direction()->high - 1];
   });
   return paths;

@@ -57,10 +57,13 @@ class BackwardReading {
 
   void need_for_clash() {
     const std::size_t end = changes_.size();
+    // What can be reached at all was measured from there.
+    if (table_.beginning()) need_placed(1, end);
     // A step that ends with a clash says itself what it rests on.
     if (!steps_.empty() && steps_.back().step.is_clash()) return need_step(steps_.size() - 1);
     switch (position_.clash()) {
       case PathClash::no_cell:
+        if (position_.cell_at(position_.clash_at()) != no_vertex) need_placed(position_.clash_at(), end);
         return need_number(position_.clash_at(), end);
       case PathClash::no_number:
         return need_cell(position_.clash_at(), end);
@@ -82,6 +85,7 @@ class BackwardReading {
     const std::size_t end = steps_[step].begin;
     const PathEvidence& evidence = steps_[step].rests_on;
     if (evidence.is_everything) return need_everything(end);
+    for (const Step number : evidence.placed) need_placed(number, end);
     for (const Step number : evidence.numbers) need_number(number, end);
     for (const Vertex cell : evidence.cells) need_cell(cell, end);
     for (const Candidate c : evidence.candidates) need_excluded(c, end);
@@ -91,6 +95,15 @@ class BackwardReading {
   void need_everything(std::size_t end) {
     std::fill_n(change_is_needed_.begin(), end, 1);
     found_.before.is_everything = true;
+  }
+  void need_placed(Step number, std::size_t end) {
+    const Candidate stands = table_.at(number, position_.cell_at(number));
+    const auto found = placed_.find(stands);
+    if (found == placed_.end()) {
+      found_.before.placed.push_back(number);
+    } else if (found->second < end) {
+      change_is_needed_[found->second] = 1;
+    }
   }
   void need_number(Step number, std::size_t end) {
     for (Candidate c = table_.first_of(number); c < table_.end_of(number); ++c) need_excluded(c, end);

@@ -79,8 +79,10 @@ std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) 
         const Surrounding beside = surrounding_of(position, number);
         finding.because = fmt::format("{} can only be at {}: {}", number, around.wording.cell(cell),
                                       reason(position, beside, around.wording, around.run));
-        for (const Vertex v : {beside.from, beside.to}) {
-          if (v != no_vertex) finding.where.push_back(v);
+        for (const Step cited : {beside.before, beside.after}) {
+          if (cited == 0) continue;
+          finding.where.push_back(position.cell_at(cited));
+          finding.rests_on.placed.push_back(cited);
         }
         return finding;
       });

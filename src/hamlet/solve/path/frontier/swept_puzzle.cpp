@@ -172,11 +172,9 @@ SweepPrediction SweptPuzzle::prediction(unsigned workers) const {
   return prediction;
 }
 
-CycleMeaning meaning_of_a_cycle(const PathPuzzle& puzzle) {
+bool is_walked_both_ways(const PathPuzzle& puzzle) {
   const PathRules rules(puzzle);
-  const bool both_ways =
-      !rules.directed && (puzzle.closed ? !(rules.start && rules.end) : !rules.start && !rules.end);
-  return {both_ways ? 2u : 1u, 1u};
+  return !rules.directed && (puzzle.closed ? !(rules.start && rules.end) : !rules.start && !rules.end);
 }
 
 }  // namespace hamlet

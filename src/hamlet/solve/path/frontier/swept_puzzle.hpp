@@ -73,11 +73,7 @@ class SweptPuzzle {
 /// What orders are looked for: the puzzle's graph, and the joint as an apex where it is next to all.
 SweepQuestion sweep_question_of(const PathPuzzle& puzzle);
 
-/// How many solutions of the puzzle stand for one cycle, with and without regard to the direction.
-struct CycleMeaning {
-  unsigned directed = 1;
-  unsigned undirected = 1;
-};
-CycleMeaning meaning_of_a_cycle(const PathPuzzle& puzzle);
+/// Whether a cycle stands for two solutions: a path or tour, and the same walked the other way.
+bool is_walked_both_ways(const PathPuzzle& puzzle);
 
 }  // namespace hamlet

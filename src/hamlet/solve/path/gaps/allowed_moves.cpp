@@ -1,14 +1,11 @@
 #include "hamlet/solve/path/gaps/allowed_moves.hpp"
 
-#include <algorithm>
-
+#include "hamlet/puzzle/free_numbering.hpp"
 #include "hamlet/solve/path/cell_marks.hpp"
 
 namespace hamlet {
 
-AllowedMoves::AllowedMoves(const PathPuzzle& puzzle)
-    // A mark may bar one direction only.
-    : is_directed_(puzzle.graph.is_directed() || std::ranges::any_of(puzzle.marks, speaks_of_direction)) {
+AllowedMoves::AllowedMoves(const PathPuzzle& puzzle) : is_directed_(has_one_way_moves(puzzle)) {
   const CellMarks marks(puzzle.marks, puzzle.length());
   out_begins_.push_back(0);
   in_begins_.push_back(0);

@@ -21,11 +21,6 @@ bool any_diamonds(const std::vector<ClueSet>& open) {
   return std::ranges::any_of(open, [](const ClueSet& clues) { return !clues.diamonds.empty(); });
 }
 
-/// Diamonds in question need moves that have names.
-bool is_possible(const Gaps& gaps, const std::vector<ClueSet>& open) {
-  return !any_diamonds(open) || moves_have_names(gaps.moves(), gaps.size());
-}
-
 }  // namespace
 
 bool ClueInquiry::pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& open, std::uint64_t conflicts,
@@ -35,16 +30,15 @@ bool ClueInquiry::pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& ope
   const Gaps gaps(without_all(puzzle, open),
                   std::min<std::size_t>({n * n / 8, conflicts * for_each_conflict,
                                          run.memory.bytes() / GapModel::bytes_per_possibility}));
-  return !gaps.gave_up() && is_possible(gaps, open);
+  return !gaps.gave_up();
 }
 
 ClueInquiry::ClueInquiry(const PathPuzzle& puzzle, const Path& known, const std::vector<ClueSet>& open,
                          const Run& run)
     : known_(known),
       gaps_(without_all(puzzle, open)),
-      model_(gaps_, known, any_diamonds(open) || moves_are_few(gaps_.moves(), gaps_.size())),
+      model_(gaps_, known, edges_pay(gaps_.moves(), gaps_.size(), any_diamonds(open))),
       is_whole_(model_.let_in(gaps_.all(), run)) {
-  require(is_possible(gaps_, open), "diamonds in question need moves that have names");
   if (!is_whole_) return;
   name_stretches(open);
   for (const ClueSet& clues : open) open_.push_back(question(clues));
@@ -80,7 +74,7 @@ ClueInquiry::Open ClueInquiry::question(const ClueSet& clues) {
   }
   for (const Diamond& diamond : clues.diamonds) {
     // Between two printed numbers there is no such literal: the diamond holds whatever else does.
-    if (const auto used = model_.move(diamond.a, diamond.b)) open.agrees.push_back(*used);
+    if (const auto joined = model_.joined(diamond)) open.agrees.push_back(*joined);
     for (NumberIndex number = 0; number < known_.size(); ++number) {
       if (known_[number] == diamond.a || known_[number] == diamond.b) let_free_around(number);
     }

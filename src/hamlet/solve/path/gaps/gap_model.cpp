@@ -13,20 +13,16 @@ bool ends_at(std::size_t i, const Run& run) { return i % 32 == 31 && run.must_en
 
 }  // namespace
 
-bool moves_have_names(const AllowedMoves& moves, Vertex cells) {
+bool edges_pay(const AllowedMoves& moves, Vertex cells, bool about_diamonds) {
+  constexpr double most_on_average = 6.2;
   constexpr std::size_t most_at_one = 12;  // "at most two of d" takes d³ clauses
   if (moves.is_directed()) return false;
+  double arcs = 0;
   for (Vertex v = 0; v < cells; ++v) {
     if (moves.after(v).size() > most_at_one) return false;
+    arcs += static_cast<double>(moves.after(v).size());
   }
-  return true;
-}
-
-bool moves_are_few(const AllowedMoves& moves, Vertex cells) {
-  constexpr double most_on_average = 6.2;
-  double arcs = 0;
-  for (Vertex v = 0; v < cells; ++v) arcs += static_cast<double>(moves.after(v).size());
-  return arcs <= most_on_average * cells && moves_have_names(moves, cells);
+  return about_diamonds || arcs <= most_on_average * cells;
 }
 
 GapModel::GapModel(const Gaps& gaps, const Path& known, bool with_edges)
@@ -141,7 +137,9 @@ bool GapModel::let_in(std::span<const Gaps::Id> ids, const Run& run) {
 bool GapModel::link_all_moves(std::span<const Gaps::Id> ids, std::span<const Vertex> own, const Run& run) {
   for (std::size_t i = 0; i < own.size(); ++i) {
     if (ends_at(i, run)) return false;
-    for (const Standing& standing : parts_[own[i]].standings) link_moves(standing.number, own[i], standing.x);
+    for (const Standing& standing : parts_[own[i]].standings) {
+      for (const CellMove& move : parts_[own[i]].moves) link_move(standing, move);
+    }
   }
   for (Gaps::Id id : ids) {
     const Gap& gap = gaps_.gap(id);
@@ -149,7 +147,9 @@ bool GapModel::link_all_moves(std::span<const Gaps::Id> ids, std::span<const Ver
       const NumberIndex number = (gap.first + i) % gaps_.size();
       Variable here = first_x_[number];
       for (Vertex cell : gap.cells_of(i)) {
-        if (parts_[cell].is_own && !parts_[cell].is_new) link_moves(number, cell, here);
+        if (parts_[cell].is_own && !parts_[cell].is_new) {
+          for (const CellMove& move : parts_[cell].moves) link_move({number, here}, move);
+        }
         ++here;
       }
     }
@@ -348,26 +348,23 @@ void GapModel::add_degree(Vertex cell) {
   }
 }
 
-/// Number and moves of an own cell agree.
-void GapModel::link_moves(NumberIndex number, Vertex cell, Variable x) {
-  const NumberIndex before = gaps_.before(number), after = gaps_.after(number);
-  for (const CellMove& move : parts_[cell].moves) {
-    clause_.assign({Sat::is_not(x), Sat::is_not(move.used)});
-    bool holds = false;
-    for (NumberIndex beside : {before, after}) {
-      if (beside == no_index) continue;
-      if (stands(beside, move.to)) {
-        holds = true;
-        sat_.add({Sat::is_not(x), Sat::is(move.used)});
-        continue;
-      }
-      const Variable there = this->x(beside, move.to);
-      if (there == no_variable) continue;
-      clause_.push_back(Sat::is(there));
-      sat_.add({Sat::is_not(x), Sat::is_not(there), Sat::is(move.used)});
+/// The number of a cell and a move from it agree.
+void GapModel::link_move(const Standing& standing, const CellMove& move) {
+  clause_.assign({Sat::is_not(standing.x), Sat::is_not(move.used)});
+  bool holds = false;
+  for (NumberIndex beside : {gaps_.before(standing.number), gaps_.after(standing.number)}) {
+    if (beside == no_index) continue;
+    if (stands(beside, move.to)) {
+      holds = true;
+      sat_.add({Sat::is_not(standing.x), Sat::is(move.used)});
+      continue;
     }
-    if (!holds) sat_.add(clause_);
+    const Variable there = x(beside, move.to);
+    if (there == no_variable) continue;
+    clause_.push_back(Sat::is(there));
+    sat_.add({Sat::is_not(standing.x), Sat::is_not(there), Sat::is(move.used)});
   }
+  if (!holds) sat_.add(clause_);
 }
 
 std::optional<GapModel::Literal> GapModel::standing(NumberIndex number, Vertex cell) const {
@@ -375,13 +372,17 @@ std::optional<GapModel::Literal> GapModel::standing(NumberIndex number, Vertex c
   return there == no_variable ? std::nullopt : std::optional(Sat::is(there));
 }
 
-std::optional<GapModel::Literal> GapModel::move(Vertex a, Vertex b) const {
+std::optional<GapModel::Literal> GapModel::joined(const Diamond& diamond) {
+  const auto [a, b] = diamond;
+  if (gaps_.number_on(a) != no_index && gaps_.number_on(b) != no_index) return std::nullopt;
   for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
-    if (!parts_[from].is_own) continue;
     const Variable edge = used(from, to);
     if (edge != no_variable) return Sat::is(edge);
   }
-  return std::nullopt;
+  const Variable edge = sat_.new_variable(true);
+  for (const Standing& standing : parts_[a].standings) link_move(standing, {b, edge});
+  for (const Standing& standing : parts_[b].standings) link_move(standing, {a, edge});
+  return Sat::is(edge);
 }
 
 void GapModel::forbid(std::span<const std::pair<NumberIndex, Vertex>> placement) {

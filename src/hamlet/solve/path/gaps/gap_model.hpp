@@ -9,12 +9,10 @@
 
 namespace hamlet {
 
-/// Whether a variable for each move pays: not where the cells have many of them (king 50x50: six times
-/// slower; square 20x20: twice as fast).
-bool moves_are_few(const AllowedMoves& moves, Vertex cells);
-
-/// Whether moves can be spoken of in clauses at all: not where they are one-way, or many at a cell.
-bool moves_have_names(const AllowedMoves& moves, Vertex cells);
+/// Whether a variable for each move pays: not where moves are one-way, or very many at a cell; else where
+/// diamonds are in question, or where the cells have few moves (king 50x50: six times slower; square 20x20:
+/// twice as fast).
+bool edges_pay(const AllowedMoves& moves, Vertex cells, bool about_diamonds);
 
 /// The question "can the numbers of some gaps stand otherwise?" in clauses. Gaps that are not in the model
 /// stay as in a known path, each by an assumption; those that an answer "no" rests on are to be let in.
@@ -43,10 +41,11 @@ class GapModel {
   /// These numbers, of the model's gaps, do not all stand on these cells.
   void forbid(std::span<const std::pair<NumberIndex, Vertex>> placement);
 
-  /// For questions of other kinds: what a number's standing on a cell, or a move's being used, is called;
-  /// nothing if it cannot be. A move has a name at cells of the model's gaps only, and with edges.
+  /// For questions of other kinds: that a number stands on a cell; nothing if it cannot.
   std::optional<Literal> standing(NumberIndex number, Vertex cell) const;
-  std::optional<Literal> move(Vertex a, Vertex b) const;
+  /// … and that a diamond's cells are visited one right after the other; nothing if both their numbers are
+  /// printed. All gaps are in the model.
+  std::optional<Literal> joined(const Diamond& diamond);
   Literal new_switch() { return GroupSolver::is(sat_.new_variable(false)); }
   void add(std::span<const Literal> clause) { sat_.add(clause); }
   GroupSolver::Answer solve_assuming(std::span<const Literal> assumptions, const Run& run,
@@ -109,7 +108,7 @@ class GapModel {
   void add_moves(Vertex cell);
   void add_degree(Vertex cell);
   bool link_all_moves(std::span<const Gaps::Id> ids, std::span<const Vertex> own, const Run& run);
-  void link_moves(NumberIndex number, Vertex cell, Variable x);
+  void link_move(const Standing& standing, const CellMove& move);
 
   const Gaps& gaps_;
   const Path& known_;

@@ -8,6 +8,7 @@
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/gaps/clue_set.hpp"
+#include "hamlet/solve/path/gaps/known_puzzle_test_help.hpp"
 #include "hamlet/solve/path/path_rules.hpp"
 
 namespace hamlet {
@@ -48,17 +49,6 @@ std::vector<Mark> marks_along(const Path& path, const Graph& graph, Rng& rng) {
     if (!is_used && rng.below(4) == 0) marks.push_back({&mark_rule("wall", "test"), {a, b}});
   }
   return marks;
-}
-
-/// The path's steps and back to its beginning, and others one way or both.
-Graph with_one_way_moves(const Path& path, const Graph& graph, Rng& rng) {
-  std::vector<Edge> arcs;
-  for (std::size_t i = 0; i < path.size(); ++i) arcs.push_back({path[i], path[(i + 1) % path.size()]});
-  for (const auto& [a, b] : graph.edges()) {
-    if (rng.coin()) arcs.push_back({a, b});
-    if (rng.coin()) arcs.push_back({b, a});
-  }
-  return Graph::directed(graph.vertex_count(), arcs);
 }
 
 /// Every number of some path is printed; perhaps with given ends, marks, or one-way moves.

@@ -14,7 +14,18 @@ struct KnownPuzzle {
   Path solution;
 };
 
-/// On small boards of every sort, with marks that the solution obeys.
+/// The path's steps and back to its beginning, and others one way or both.
+inline Graph with_one_way_moves(const Path& path, const Graph& graph, Rng& rng) {
+  std::vector<Edge> arcs;
+  for (std::size_t i = 0; i < path.size(); ++i) arcs.push_back({path[i], path[(i + 1) % path.size()]});
+  for (const auto& [a, b] : graph.edges()) {
+    if (rng.coin()) arcs.push_back({a, b});
+    if (rng.coin()) arcs.push_back({b, a});
+  }
+  return Graph::directed(graph.vertex_count(), arcs);
+}
+
+/// On small boards of every sort, some with one-way moves, with marks that the solution obeys.
 inline KnownPuzzle random_known_puzzle(Rng& rng) {
   const char* const names[] = {"square:4x4", "king:4x4", "hex:3",          "knight:5x5",
                                "square:5x4", "king:3x5", "diplomatico:5x5"};
@@ -44,6 +55,7 @@ inline KnownPuzzle random_known_puzzle(Rng& rng) {
     with_it.marks.push_back(mark);
     if (is_solution(with_it, path)) puzzle = with_it;
   }
+  if (rng.below(3) == 0) puzzle.graph = with_one_way_moves(path, puzzle.graph, rng);
   return {puzzle, path};
 }
 

@@ -8,7 +8,7 @@ SecondPath::SecondPath(const Gaps& gaps, const Path& known)
     : gaps_(gaps),
       known_(known),
       number_of_(numbers_by_cell(known)),
-      model_(gaps, known, moves_are_few(gaps.moves(), gaps.size())) {}
+      model_(gaps, known, edges_pay(gaps.moves(), gaps.size(), false)) {}
 
 std::vector<std::pair<NumberIndex, Vertex>> SecondPath::what_must_differ(const ClueSet& gone) const {
   std::vector<std::pair<NumberIndex, Vertex>> placement;

@@ -60,7 +60,7 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& r
   if (!printed_numbers_agree(puzzle, gaps)) return report;
   const std::vector<Gaps::Id> all = gaps.all();
   const Path unknown;
-  GapModel model(gaps, unknown, moves_are_few(gaps.moves(), gaps.size()));
+  GapModel model(gaps, unknown, edges_pay(gaps.moves(), gaps.size(), false));
   if (!model.let_in(all, run)) return {.ended = Ended::by_request, .why = why_ended(run)};
   for (;;) {
     run.report({.doing = "solving from number to number", .work = model.conflicts()});
