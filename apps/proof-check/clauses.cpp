@@ -2,25 +2,15 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <fstream>
 #include <sstream>
 
 #include "verdict.hpp"
 
 namespace proof_check {
 
-namespace {
-
-std::ifstream open(const std::string& file) {
-  std::ifstream in(file);
-  if (!in) throw Verdict(unreadable, file + ": cannot be read");
-  return in;
-}
-
-}  // namespace
-
-std::vector<Clause> read_formula(const std::string& file, int variables) {
-  std::ifstream in = open(file);
+std::vector<Clause> read_formula(const TextFile& formula, int variables) {
+  const auto& [file, text] = formula;
+  std::istringstream in{std::string(text)};
   std::vector<Clause> clauses;
   Clause clause;
   std::size_t number = 0;
@@ -61,8 +51,9 @@ std::vector<Clause> read_formula(const std::string& file, int variables) {
   return clauses;
 }
 
-std::vector<std::vector<int>> read_cuts(const std::string& file, int vertices) {
-  std::ifstream in = open(file);
+std::vector<std::vector<int>> read_cuts(const TextFile& cuts_file, int vertices) {
+  const auto& [file, text] = cuts_file;
+  std::istringstream in{std::string(text)};
   std::vector<std::vector<int>> cuts;
   std::size_t number = 0;
   for (std::string line; std::getline(in, line);) {

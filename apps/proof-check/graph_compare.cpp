@@ -1,6 +1,5 @@
 #include "graph_compare.hpp"
 
-#include <fstream>
 #include <map>
 #include <set>
 #include <sstream>
@@ -19,9 +18,8 @@ struct OtherGraph {
 
 class OtherReader {
  public:
-  OtherReader(const GraphFile& graph, const std::string& file) : graph_(graph), file_(file) {
-    std::ifstream in(file);
-    if (!in) throw Verdict(unreadable, file + ": cannot be read");
+  OtherReader(const GraphFile& graph, const TextFile& other) : graph_(graph), file_(other.name) {
+    std::istringstream in{std::string(other.text)};
     for (std::string line; std::getline(in, line);) lines_.push_back(line);
     for (int v = 1; v <= graph.cells(); ++v) vertex_of_[graph.names[v - 1]] = v;
   }
@@ -116,8 +114,9 @@ std::string shown(const GraphFile& graph, const Pair& move) {
 
 }  // namespace
 
-void require_same_graph(const GraphFile& graph, const std::string& file) {
-  const OtherGraph other = OtherReader(graph, file).read();
+void require_same_graph(const GraphFile& graph, const TextFile& other_file) {
+  const std::string& file = other_file.name;
+  const OtherGraph other = OtherReader(graph, other_file).read();
   if (other.directed && !graph.directed)
     throw Verdict(wrong, file + ": its edges have directions, and those of graph.txt have none");
   if (static_cast<int>(other.vertices.size()) != graph.cells())

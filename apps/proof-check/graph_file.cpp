@@ -1,6 +1,5 @@
 #include "graph_file.hpp"
 
-#include <fstream>
 #include <set>
 #include <sstream>
 
@@ -12,9 +11,7 @@ namespace {
 
 class GraphReader {
  public:
-  explicit GraphReader(const std::string& file) : file_(file), in_(file) {
-    if (!in_) throw Verdict(unreadable, file + ": cannot be read");
-  }
+  explicit GraphReader(const TextFile& file) : file_(file.name), in_(std::string(file.text)) {}
 
   GraphFile read() {
     if (!next_line() || line_ != "hamlet-graph 1") complain("'hamlet-graph 1' belongs here");
@@ -143,7 +140,7 @@ class GraphReader {
   }
 
   std::string file_;
-  std::ifstream in_;
+  std::istringstream in_;
   std::string line_;
   std::size_t number_ = 0;
   GraphFile graph_;
@@ -159,6 +156,6 @@ std::vector<Pair> GraphFile::forced() const {
   return moves_of_ends;
 }
 
-GraphFile read_graph(const std::string& file) { return GraphReader(file).read(); }
+GraphFile read_graph(const TextFile& file) { return GraphReader(file).read(); }
 
 }  // namespace proof_check

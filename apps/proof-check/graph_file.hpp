@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "folder.hpp"
+
 namespace proof_check {
 
 /// Vertices and variables are numbered from 1, as in the files; 0 is none.
@@ -33,6 +35,6 @@ struct GraphFile {
 };
 
 /// Refuses what is no graph, and a joint that leaves out a cell on which the path could begin or end.
-GraphFile read_graph(const std::string& file);
+GraphFile read_graph(const TextFile& file);
 
 }  // namespace proof_check
