@@ -9,6 +9,6 @@ namespace proof_check {
 
 /// Checks a proof, and if a graph is given, that the proof is about it. Returns what has been shown, one
 /// sentence a line; whatever is wrong or cannot be read is thrown as a Verdict.
-std::string check_folder(const Folder& folder, const std::optional<TextFile>& graph = std::nullopt);
+std::string check_folder(const Folder& folder, const std::optional<TextFile>& other_file = std::nullopt);
 
 }  // namespace proof_check

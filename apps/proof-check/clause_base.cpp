@@ -35,9 +35,7 @@ ClauseBase::ClauseBase(int variables)
 
 void ClauseBase::add(Clause clause) {
   by_key_.emplace(key(clause), clauses_.size());
-  std::sort(clause.begin(), clause.end());
-  clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
-  clauses_.push_back(clause);
+  clauses_.push_back(ordered(std::move(clause)));
   if (contradiction_) return;
   // Watches are literals that may still become true, if there are such.
   Clause& own = clauses_.back();
@@ -75,7 +73,8 @@ bool ClauseBase::follows_by_propagation(const Clause& lemma) {
 }
 
 bool ClauseBase::follows_by_resolution(const Clause& lemma) {
-  // The fact against the pivot would be one of the clauses to resolve with, and shows nothing new.
+  // Where −p is a fact, it is one of the clauses to resolve with, and the lemma without p would have to
+  // follow; but then the lemma would have followed by propagation.
   if (lemma.empty() || value(lemma[0]) < 0) return false;
   const int pivot = lemma[0];
   for (std::size_t i = 0; i < clauses_.size(); ++i) {

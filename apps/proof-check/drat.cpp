@@ -1,71 +1,57 @@
 #include "drat.hpp"
 
-#include <algorithm>
-#include <cstdlib>
-#include <sstream>
-
 #include "clause_base.hpp"
+#include "line_reader.hpp"
 #include "verdict.hpp"
 
 namespace proof_check {
 
 namespace {
 
-/// A line of the proof; whether it is a deletion.
-bool read_line(const std::string& line, int variables, const std::string& place, Clause& clause) {
-  clause.clear();
-  const bool deletes = line[0] == 'd';
-  const char* at = line.c_str() + (deletes ? 1 : 0);
-  for (;;) {
-    char* rest = nullptr;
-    const long literal = std::strtol(at, &rest, 10);
-    if (rest == at || std::labs(literal) > variables)
-      throw Verdict(unreadable, place + "a literal of the formula, or 0 at the end, belongs here");
-    at = rest;
-    if (literal == 0) break;
-    clause.push_back(static_cast<int>(literal));
-  }
-  if (*at != '\0' && *at != '\r') throw Verdict(unreadable, place + "the line goes on after its 0");
-  return deletes;
+/// The binary form begins with the byte a or d and a number, which is no text.
+bool is_binary(std::string_view text) {
+  return text.starts_with('a') || (text.size() > 1 && text[0] == 'd' && text[1] != ' ');
 }
 
-bool looks_binary(std::string_view text) {
-  return !std::ranges::all_of(text.substr(0, 256),
-                              [](char c) { return c == '\n' || c == '\r' || (c >= ' ' && c <= '~'); });
+/// The literals up to the 0 that ends the line; `word` is the first.
+void read_clause(LineReader& in, std::string_view word, int variables, Clause& clause) {
+  clause.clear();
+  while (const int literal = read_literal(in, word, variables)) {
+    clause.push_back(literal);
+    word = in.word();
+  }
+  in.require_end_of_line();
 }
 
 }  // namespace
 
 ProofFigures require_proof(const std::vector<Clause>& formula, int variables, const TextFile& proof) {
-  const auto& [file, text] = proof;
-  if (looks_binary(text))
-    throw Verdict(could_not_check, file + ": this is no text; a proof in binary form is not read here");
+  if (is_binary(proof.text))
+    throw Verdict(could_not_check, proof.name + ": this is no text; a proof in binary form is not read here");
   ClauseBase base(variables);
   for (const Clause& clause : formula) base.add(clause);
   ProofFigures figures;
   Clause clause;
-  std::size_t number = 0;
-  std::istringstream in{std::string(text)};
-  for (std::string line; !base.is_contradiction() && std::getline(in, line);) {
-    ++number;
-    if (line.empty() || line[0] == 'c') continue;
-    const std::string place = at_line(file, number);
-    if (read_line(line, variables, place, clause)) {
+  LineReader in(proof);
+  while (in.next()) {
+    const std::string_view first = in.word();
+    if (first.empty() || first == "c") continue;
+    const bool deletes = first == "d";
+    read_clause(in, deletes ? in.word() : first, variables, clause);
+    if (base.is_contradiction()) continue;
+    if (deletes) {
       ++figures.deletions;
       if (!base.remove(clause)) ++figures.unknown_deletions;
       continue;
     }
     ++figures.lemmas;
     if (!base.follows_by_propagation(clause)) {
-      if (!base.follows_by_resolution(clause))
-        throw Verdict(wrong, place + "this clause does not follow from those before it");
+      if (!base.follows_by_resolution(clause)) in.refuse("this clause does not follow from those before it");
       ++figures.by_rat;
     }
     base.add(clause);
   }
-  if (!base.is_contradiction())
-    throw Verdict(wrong, file + ": the proof ends, after line " + std::to_string(number) +
-                             ", without coming to a contradiction");
+  if (!base.is_contradiction()) in.refuse("the proof ends without coming to a contradiction");
   return figures;
 }
 

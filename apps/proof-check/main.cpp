@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <iostream>
 #include <new>
+#include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -41,13 +43,13 @@ bool ask_drat_trim(const std::string& folder) {
   return true;
 }
 
-void check(const std::vector<std::string>& words) {
-  const std::string& folder = words[0];
-  const std::string graph = words.size() > 1 ? read_file(words[1]) : "";
-  const std::string shown = check_folder(
-      read_folder(folder), words.size() > 1 ? std::optional(TextFile{words[1], graph}) : std::nullopt);
-  if (ask_drat_trim(folder)) std::cout << "drat-trim confirms it\n";
-  std::cout << shown;
+void check(const std::string& folder, const std::optional<std::string>& graph) {
+  const std::string graph_text = graph ? read_file(*graph) : "";
+  const std::string shown =
+      check_folder(read_folder(folder), graph ? std::optional(TextFile{*graph, graph_text}) : std::nullopt);
+  const bool confirmed = ask_drat_trim(folder);
+  std::cout << shown << (confirmed ? "drat-trim confirms it\n" : "") << std::flush;
+  if (!std::cout) throw Verdict(could_not_check, "the verdict cannot be written");
 }
 
 }  // namespace
@@ -65,12 +67,15 @@ int main(int argc, char** argv) {
     return unreadable;
   }
   try {
-    check(words);
+    check(words[0], words.size() > 1 ? std::optional(words[1]) : std::nullopt);
     return checked;
   } catch (const Verdict& verdict) {
     std::cerr << (verdict.code == wrong ? "wrong: " : "hamlet-check-proof: ") << verdict.what() << "\n";
     return verdict.code;
   } catch (const std::bad_alloc&) {
+    std::cerr << "hamlet-check-proof: the memory does not suffice\n";
+    return could_not_check;
+  } catch (const std::length_error&) {
     std::cerr << "hamlet-check-proof: the memory does not suffice\n";
     return could_not_check;
   } catch (const std::exception& error) {
