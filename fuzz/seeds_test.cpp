@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "attack.hpp"
 #include "hamlet/io/format.hpp"
 #include "reading.hpp"
 
@@ -31,6 +32,21 @@ TEST(FuzzSeeds, EveryReaderHasSeedsAndSurvivesThem) {
     }
     EXPECT_GT(seeds, 0) << reader;
   }
+}
+
+TEST(FuzzSeeds, NoAttackTricksTheCheckerOfProofs) {
+  int seeds = 0;
+  for (const auto& entry : fs::directory_iterator(fs::path(HAMLET_SOURCE) / "fuzz/seeds/proof")) {
+    std::ifstream in(entry.path(), std::ios::binary);
+    const std::string bytes(std::istreambuf_iterator<char>(in), {});
+    for (std::size_t length = bytes.size(); length + 40 > bytes.size(); --length) {
+      const auto attempt = proof_attack::attack_checker(std::string_view(bytes).substr(0, length));
+      EXPECT_EQ(attempt.fault, "") << entry.path() << ": " << attempt.verdict << "\n" << attempt.files;
+      if (length == 0) break;
+    }
+    ++seeds;
+  }
+  EXPECT_GT(seeds, 0);
 }
 
 }  // namespace hamlet

@@ -125,6 +125,80 @@ TEST_F(Proofs, AreAboutTheGraphTheyClaimToBeAbout) {
   EXPECT_EQ(check("absent.edges").code, 2);
 }
 
+TEST_F(Proofs, OfATourThatIsThereAreRejectedWhateverNumbersTheyHave) {
+  run("mkdir proof");
+  write("proof/graph.txt",
+        "hamlet-graph 1\nvertices 3\nmoves undirected\npath closed\nmove 1 1 2\nmove 2 2 3\nmove 3 1 3\n");
+  write("proof/cuts.txt", "");
+  write("proof/formula.cnf", "p cnf 3 0\n");
+  const std::string least = "-9223372036854775808";
+  write("proof/proof.drat", least + " 1 0\n" + least + " -1 0\n1 0\n-1 0\n0\n");
+  const auto in_proof = check();
+  EXPECT_EQ(in_proof.code, 2);
+  EXPECT_EQ(in_proof.out, "");
+  EXPECT_THAT(in_proof.err, HasSubstr("proof.drat, line 1: '" + least + "' is neither a literal"));
+  write("proof/formula.cnf", "p cnf 3 1\n" + least + " " + least + " " + least + " 0\n");
+  const auto in_formula = check();
+  EXPECT_EQ(in_formula.code, 2);
+  EXPECT_THAT(in_formula.err, HasSubstr("formula.cnf, line 2: '" + least + "' is neither a literal"));
+}
+
+TEST_F(Proofs, AboutArcsAreNotTakenForProofsAboutEdges) {
+  write("arcs.edges", "1 -> 2\n2 -> 3\n1 -> 3\n");
+  write("mixed.edges", "1 -> 2\n2 -> 3\n1 -- 3\n");
+  expect_proved("graph:arcs.edges --closed");
+  EXPECT_EQ(check("arcs.edges").code, 0);
+  const auto refused = check("mixed.edges");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("mixed.edges, line 3: edges and arcs cannot stand in one graph"));
+  EXPECT_THAT(run("hamlet board graph:mixed.edges").err,
+              HasSubstr("edges and arcs cannot stand in one graph"));
+}
+
+TEST_F(Proofs, SayWhatIsAskedAndWhatIsCompared) {
+  write("walled.txt",
+        "kind: path\nboard: square:3x3\nstart: 1,2\nwall: 2,2-2,3\ndiamonds: 1,1-2,1\n. . .\n. . .\n. . .\n");
+  prove("walled.txt");
+  run("hamlet convert square:3x3 --to edges > graph.edges");
+  const auto checked = check("graph.edges");
+  EXPECT_EQ(checked.code, 0) << checked.err;
+  EXPECT_THAT(checked.out,
+              StartsWith("graph.txt: an open path through 9 cells, by 11 moves\n"
+                         "  starting on vertex 2, called 1,2\n"
+                         "  visiting one right after the other vertices 1 and 4, called 1,1 and 2,1\n"
+                         "  never moving between vertices 5 and 6, called 2,2 and 2,3\n"
+                         "graph.edges, read as an edge list: the same vertices, by name, and the same "
+                         "moves; what is asked is in graph.txt alone\n"));
+  EXPECT_THAT(checked.out, HasSubstr("checked: there is no such path\n"));
+}
+
+TEST_F(Proofs, AreComparedWithAGraphWheneverOneIsNamed) {
+  prove("petersen:5,2 --closed");
+  EXPECT_EQ(check("''").code, 2);
+  EXPECT_EQ(check(".").code, 2);
+  EXPECT_EQ(check("/dev/zero").code, 2);
+  EXPECT_EQ(check("/dev/null").code, 2);
+  EXPECT_EQ(run("hamlet convert petersen:5,2 --to edges | '" HAMLET_CHECKER "' proof /dev/stdin").code, 0);
+}
+
+TEST_F(Proofs, TooLargeForTheMemoryAreNotChecked) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "a program with sanitizers does not start in little memory";
+#endif
+  prove("petersen:5,2 --closed");
+  run("truncate -s 2G proof/proof.drat");
+  const auto limited = run("ulimit -v 200000; '" HAMLET_CHECKER "' proof");
+  EXPECT_EQ(limited.code, 3);
+  EXPECT_EQ(limited.err, "hamlet-check-proof: the memory does not suffice\n");
+}
+
+TEST_F(Proofs, AreNotCheckedIfTheVerdictCannotBeWritten) {
+  prove("petersen:5,2 --closed");
+  const auto full = run("'" HAMLET_CHECKER "' proof > /dev/full");
+  EXPECT_EQ(full.code, 3);
+  EXPECT_THAT(full.err, HasSubstr("the verdict cannot be written"));
+}
+
 TEST_F(Proofs, WithoutLemmasAreRejected) {
   prove("knight:4x4");
   const auto proof = lines_of("proof.drat");

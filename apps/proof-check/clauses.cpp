@@ -1,85 +1,97 @@
 #include "clauses.hpp"
 
 #include <algorithm>
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
 
+#include "numbers.hpp"
 #include "verdict.hpp"
 
 namespace proof_check {
 
 namespace {
 
-std::ifstream open(const std::string& file) {
-  std::ifstream in(file);
-  if (!in) throw Verdict(unreadable, file + ": cannot be read");
-  return in;
-}
+class FormulaReader {
+ public:
+  FormulaReader(const TextFile& file, int variables)
+      : in_(file), variables_(variables), longest_(static_cast<std::int64_t>(file.text.size())) {}
+
+  std::vector<Clause> read() {
+    while (in_.next()) {
+      auto word = in_.word();
+      if (word == "c") continue;
+      for (; !word.empty(); word = in_.word()) {
+        if (announced_ < 0) {
+          read_head(word);
+        } else {
+          read_word(word);
+        }
+      }
+    }
+    if (announced_ < 0) in_.complain("the file ends without its head 'p cnf VARIABLES CLAUSES'");
+    if (!clause_.empty()) in_.complain("the last clause has no 0 at its end");
+    if (announced_ != static_cast<std::int64_t>(clauses_.size()))
+      in_.refuse("it announces " + std::to_string(announced_) + " clauses and has " +
+                 std::to_string(clauses_.size()));
+    return std::move(clauses_);
+  }
+
+ private:
+  void read_head(std::string_view word) {
+    if (word != "p" || in_.word() != "cnf") in_.complain("the head 'p cnf VARIABLES CLAUSES' comes first");
+    const std::int64_t variables = in_.number(0, INT64_MAX, "a number of variables");
+    if (variables != variables_)
+      in_.refuse("it has " + std::to_string(variables) + " variables, and graph.txt " +
+                 std::to_string(variables_) + " moves");
+    announced_ = in_.number(0, longest_, "a number of clauses");
+    in_.require_end_of_line();
+  }
+
+  void read_word(std::string_view word) {
+    const int literal = read_literal(in_, word, variables_);
+    if (literal != 0) {
+      clause_.push_back(literal);
+    } else {
+      clauses_.push_back(std::move(clause_));
+      clause_.clear();
+    }
+  }
+
+  LineReader in_;
+  int variables_;
+  std::int64_t longest_;
+  std::int64_t announced_ = -1;
+  std::vector<Clause> clauses_;
+  Clause clause_;  // the one being read
+};
 
 }  // namespace
 
-std::vector<Clause> read_formula(const std::string& file, int variables) {
-  std::ifstream in = open(file);
-  std::vector<Clause> clauses;
-  Clause clause;
-  std::size_t number = 0;
-  long long announced_variables = -1, announced = -1;
-  for (std::string line; std::getline(in, line);) {
-    ++number;
-    if (line.empty() || line[0] == 'c') continue;
-    std::istringstream words(line);
-    if (line[0] == 'p') {
-      std::string p, cnf;
-      if (!(words >> p >> cnf >> announced_variables >> announced) || cnf != "cnf")
-        throw Verdict(unreadable, at_line(file, number) + "'p cnf VARIABLES CLAUSES' belongs here");
-      continue;
-    }
-    if (announced < 0) throw Verdict(unreadable, at_line(file, number) + "the head 'p cnf …' comes first");
-    for (std::string word; words >> word;) {
-      char* rest = nullptr;
-      const long literal = std::strtol(word.c_str(), &rest, 10);
-      if (*rest != '\0' || std::labs(literal) > variables)
-        throw Verdict(unreadable, at_line(file, number) + "'" + word.substr(0, 40) + "' is no literal of " +
-                                      std::to_string(variables) + " variables");
-      if (literal != 0) {
-        clause.push_back(static_cast<int>(literal));
-      } else {
-        clauses.push_back(std::move(clause));
-        clause.clear();
-      }
-    }
-  }
-  if (!clause.empty())
-    throw Verdict(unreadable, at_line(file, number) + "the last clause has no 0 at its end");
-  if (announced_variables != variables)
-    throw Verdict(wrong, file + ": it has " + std::to_string(announced_variables) +
-                             " variables, and graph.txt " + std::to_string(variables) + " moves");
-  if (announced != static_cast<long long>(clauses.size()))
-    throw Verdict(wrong, file + ": it announces " + std::to_string(announced) + " clauses and has " +
-                             std::to_string(clauses.size()));
-  return clauses;
+int read_literal(const LineReader& in, std::string_view word, int variables) {
+  const auto literal = number_in(word, -variables, variables);
+  if (!literal)
+    in.complain("'" + shown(word) + "' is neither a literal of " + std::to_string(variables) +
+                " variables nor the 0 at the end");
+  return static_cast<int>(*literal);
 }
 
-std::vector<std::vector<int>> read_cuts(const std::string& file, int vertices) {
-  std::ifstream in = open(file);
+std::vector<Clause> read_formula(const TextFile& formula, int variables) {
+  return FormulaReader(formula, variables).read();
+}
+
+std::vector<std::vector<int>> read_cuts(const TextFile& cuts_file, int vertices) {
+  LineReader in(cuts_file);
   std::vector<std::vector<int>> cuts;
-  std::size_t number = 0;
-  for (std::string line; std::getline(in, line);) {
-    ++number;
-    std::istringstream words(line);
+  while (in.next()) {
     std::vector<int> set;
-    for (int v = 0; words >> v;) {
-      if (v < 1 || v > vertices)
-        throw Verdict(unreadable,
-                      at_line(file, number) + "vertices go from 1 to " + std::to_string(vertices));
-      set.push_back(v);
+    for (auto word = in.word(); !word.empty(); word = in.word()) {
+      const auto vertex = number_in(word, 1, vertices);
+      if (!vertex)
+        in.complain("'" + shown(word) + "' is no vertex; they go from 1 to " + std::to_string(vertices));
+      set.push_back(static_cast<int>(*vertex));
     }
-    if (!words.eof()) throw Verdict(unreadable, at_line(file, number) + "a cut is a list of vertices");
     std::sort(set.begin(), set.end());
-    set.erase(std::unique(set.begin(), set.end()), set.end());
+    if (std::adjacent_find(set.begin(), set.end()) != set.end()) in.complain("a vertex stands there twice");
     if (set.empty() || static_cast<int>(set.size()) == vertices)
-      throw Verdict(wrong, at_line(file, number) + "a cut has some of the vertices, not none and not all");
+      in.refuse("a cut has some of the vertices, not none and not all");
     cuts.push_back(std::move(set));
   }
   return cuts;

@@ -1,10 +1,10 @@
 #include "graph_file.hpp"
 
-#include <fstream>
+#include <algorithm>
 #include <set>
-#include <sstream>
 
-#include "verdict.hpp"
+#include "graph_rules.hpp"
+#include "line_reader.hpp"
 
 namespace proof_check {
 
@@ -12,140 +12,100 @@ namespace {
 
 class GraphReader {
  public:
-  explicit GraphReader(const std::string& file) : file_(file), in_(file) {
-    if (!in_) throw Verdict(unreadable, file + ": cannot be read");
-  }
+  // A file with fewer bytes than vertices leaves most of them without a move.
+  explicit GraphReader(const TextFile& file)
+      : in_(file), greatest_(std::min<std::size_t>(file.text.size(), most_vertices)) {}
 
   GraphFile read() {
-    if (!next_line() || line_ != "hamlet-graph 1") complain("'hamlet-graph 1' belongs here");
-    while (next_line()) {
-      if (!line_.empty()) read_line();
+    if (!in_.next() || in_.line() != "hamlet-graph 1") in_.complain("'hamlet-graph 1' belongs here");
+    while (in_.next()) read_statement();
+    for (const char* key : {"vertices", "moves", "path"}) {
+      if (!said_.contains(key)) in_.complain(std::string("the file ends without a line '") + key + " …'");
     }
-    if (graph_.vertices == 0) complain("a line 'vertices N' is missing");
-    check_vertices_count();
-    check_moves();
-    check_joint();
+    for (int v = 1; v <= graph_.cells(); ++v) {
+      std::string& name = graph_.names[v - 1];
+      if (name.empty()) name = std::to_string(v);
+    }
     return std::move(graph_);
   }
 
  private:
-  [[noreturn]] void complain(const std::string& what) const {
-    throw Verdict(unreadable, at_line(file_, number_) + what);
-  }
-  [[noreturn]] void refuse(const std::string& what) const { throw Verdict(wrong, file_ + ": " + what); }
-
-  bool next_line() {
-    ++number_;
-    if (!std::getline(in_, line_)) return false;
-    if (!line_.empty() && line_.back() == '\r') line_.pop_back();
-    return true;
-  }
-
-  void read_line() {
-    std::istringstream words(line_);
-    std::string key;
-    words >> key;
-    if (key == "name") {
-      const int v = vertex(words);
-      std::getline(words >> std::ws, graph_.names[v - 1]);
-      return;
-    }
+  void read_statement() {
+    const std::string_view key = in_.word();
+    if (key.empty()) return;
     if (key == "vertices") {
-      if (graph_.vertices != 0 || !(words >> graph_.vertices) || graph_.vertices < 1 ||
-          graph_.vertices > 100'000'000)
-        complain("a number of vertices belongs here, once");
+      once(key);
+      graph_.vertices = static_cast<int>(
+          in_.number(1, greatest_, "a number of vertices, at most as many as the file has bytes,"));
       graph_.names.resize(static_cast<std::size_t>(graph_.vertices));
     } else if (key == "moves") {
-      graph_.directed = one_of(words, "directed", "undirected");
+      once(key);
+      graph_.directed = one_of("directed", "undirected");
     } else if (key == "path") {
-      graph_.closed = one_of(words, "closed", "open");
+      once(key);
+      graph_.closed = one_of("closed", "open");
     } else if (key == "joint") {
-      graph_.joint = vertex(words);
+      once(key);
+      graph_.joint = vertex();
     } else if (key == "start") {
-      graph_.start = vertex(words);
+      once(key);
+      graph_.start = vertex();
     } else if (key == "end") {
-      graph_.end = vertex(words);
+      once(key);
+      graph_.end = vertex();
+    } else if (key == "name") {
+      return read_name();
     } else if (key == "move") {
-      read_move(words);
+      read_move();
     } else if (key == "forbidden") {
-      graph_.forbidden.push_back(two_vertices(words));
+      graph_.forbidden.push_back(two_vertices());
     } else if (key == "diamond") {
-      graph_.diamonds.push_back(two_vertices(words));
+      graph_.diamonds.push_back(two_vertices());
     } else {
-      complain("'" + key.substr(0, 40) + "' is no word of this file");
+      in_.complain("'" + shown(key) + "' is no word of this file");
     }
-    std::string more;
-    if (words >> more) complain("the line goes on where it should end");
+    in_.require_end_of_line();
   }
 
-  bool one_of(std::istringstream& words, const char* yes, const char* no) const {
-    std::string word;
-    words >> word;
-    if (word != yes && word != no) complain(std::string("'") + yes + "' or '" + no + "' belongs here");
+  void once(std::string_view key) {
+    if (!said_.insert(std::string(key)).second) in_.complain("'" + std::string(key) + "' was said before");
+  }
+
+  bool one_of(const std::string& yes, const std::string& no) {
+    const std::string_view word = in_.word();
+    if (word != yes && word != no) in_.complain("'" + yes + "' or '" + no + "' belongs here");
     return word == yes;
   }
 
-  int vertex(std::istringstream& words) const {
-    int v = 0;
-    if (!(words >> v) || v < 1 || v > graph_.vertices)
-      complain("a vertex from 1 to " + std::to_string(graph_.vertices) + " belongs here");
-    return v;
+  int vertex() {
+    if (graph_.vertices == 0) in_.complain("a line 'vertices N' comes before this one");
+    return static_cast<int>(
+        in_.number(1, graph_.vertices, "a vertex from 1 to " + std::to_string(graph_.vertices)));
   }
 
-  Pair two_vertices(std::istringstream& words) const {
-    const int a = vertex(words), b = vertex(words);
-    if (a == b) complain("a move joins two different vertices");
+  Pair two_vertices() {
+    const int a = vertex(), b = vertex();
+    if (a == b) in_.complain("a move joins two different vertices");
     return {a, b};
   }
 
-  void read_move(std::istringstream& words) {
-    int variable = 0;
-    if (!(words >> variable)) complain("a variable belongs here");
-    if (variable != graph_.variables() + 1)
-      throw Verdict(wrong, at_line(file_, number_) + "the move of variable " +
-                               std::to_string(graph_.variables() + 1) + " is missing");
-    graph_.moves.push_back(two_vertices(words));
+  void read_name() {
+    std::string& name = graph_.names[vertex() - 1];
+    if (!name.empty()) in_.complain("this vertex has a name already");
+    name = in_.rest_of_line();
+    if (name.empty()) in_.complain("a name belongs here");
   }
 
-  /// On fewer vertices, going to and fro would count as a tour.
-  void check_vertices_count() const {
-    if (graph_.vertices < 3) refuse("a proof is about at least three vertices, with the joint");
-    if (graph_.closed == (graph_.joint != 0)) refuse("an open path has a joint, a closed one has none");
-    for (int end : {graph_.start, graph_.end}) {
-      if (end != 0 && end == graph_.joint) refuse("the joint is no cell, and cannot be an end");
-    }
+  void read_move() {
+    const int expected = graph_.variables() + 1;
+    if (in_.number(1, most_variables, "a variable") != expected)
+      in_.refuse("the move of variable " + std::to_string(expected) + " is missing");
+    graph_.moves.push_back(two_vertices());
   }
 
-  void check_moves() const {
-    std::set<Pair> seen;
-    for (const Pair& move : graph_.moves) {
-      if (!seen.insert(graph_.ordered(move)).second)
-        refuse("the move between " + std::to_string(move.first) + " and " + std::to_string(move.second) +
-               " is there twice");
-    }
-  }
-
-  void check_joint() const {
-    if (graph_.joint == 0) return;
-    std::set<Pair> there;
-    for (const Pair& move : graph_.moves) there.insert(graph_.ordered(move));
-    const auto need = [&](int from, int to) {
-      if (!there.count(graph_.ordered({from, to})))
-        refuse("the move between the joint and " + std::to_string(from == graph_.joint ? to : from) +
-               " is missing, though the path may end there");
-    };
-    for (int v = 1; v <= graph_.vertices; ++v) {
-      if (v == graph_.joint) continue;
-      const bool first = graph_.start == 0 || graph_.start == v, last = graph_.end == 0 || graph_.end == v;
-      if (first) need(graph_.joint, v);
-      if (last) need(v, graph_.joint);
-    }
-  }
-
-  std::string file_;
-  std::ifstream in_;
-  std::string line_;
-  std::size_t number_ = 0;
+  LineReader in_;
+  std::int64_t greatest_;
+  std::set<std::string> said_;
   GraphFile graph_;
 };
 
@@ -159,6 +119,10 @@ std::vector<Pair> GraphFile::forced() const {
   return moves_of_ends;
 }
 
-GraphFile read_graph(const std::string& file) { return GraphReader(file).read(); }
+GraphFile read_graph(const TextFile& file) {
+  GraphFile graph = GraphReader(file).read();
+  require_puzzle(graph, file.name);
+  return graph;
+}
 
 }  // namespace proof_check

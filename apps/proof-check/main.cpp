@@ -6,14 +6,12 @@
 #include <filesystem>
 #include <iostream>
 #include <new>
+#include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "clauses.hpp"
-#include "drat.hpp"
-#include "graph_compare.hpp"
-#include "graph_file.hpp"
-#include "justify.hpp"
+#include "check.hpp"
 #include "verdict.hpp"
 
 namespace proof_check {
@@ -26,67 +24,32 @@ constexpr const char* usage =
     "GRAPH\n"
     "(an edge list or TSPLIB .hcp). Exit codes: 0 checked, 1 wrong, 2 unreadable, 3 could not be checked.\n";
 
-std::string counted(std::size_t count, const std::string& one, const std::string& many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
-/// What the proof is about, so that nobody takes it for more.
-std::string question(const GraphFile& graph) {
-  std::string text = graph.closed ? "a closed tour" : "an open path";
-  text += " through " + counted(static_cast<std::size_t>(graph.cells()), "cell", "cells");
-  const auto named = [&](int v) {
-    return graph.names[v - 1].empty() ? std::to_string(v) : graph.names[v - 1];
-  };
-  if (graph.start != 0) text += ", starting on " + named(graph.start);
-  if (graph.end != 0) text += ", ending on " + named(graph.end);
-  if (!graph.diamonds.empty()) text += ", with " + counted(graph.diamonds.size(), "diamond", "diamonds");
-  if (!graph.forbidden.empty())
-    text += ", without " + counted(graph.forbidden.size(), "forbidden move", "forbidden moves");
-  return text;
-}
-
 std::string quoted(const std::string& word) {
   std::string text = "'";
   for (char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return text + "'";
 }
 
-void ask_drat_trim(const std::string& formula, const std::string& proof) {
-  if (std::system("command -v drat-trim > /dev/null 2>&1") != 0) return;
-  const std::string line = "drat-trim " + quoted(formula) + " " + quoted(proof) + " | grep -q '^s VERIFIED'";
+/// Whether drat-trim was there and confirmed the proof; refuses if it was there and did not.
+bool ask_drat_trim(const std::string& folder) {
+  const auto in_folder = [&](const char* file) {
+    return quoted((std::filesystem::path(folder) / file).string());
+  };
+  if (std::system("command -v drat-trim > /dev/null 2>&1") != 0) return false;
+  const std::string line =
+      "drat-trim " + in_folder("formula.cnf") + " " + in_folder("proof.drat") + " | grep -q '^s VERIFIED'";
   if (std::system(line.c_str()) != 0)
     throw Verdict(could_not_check, "drat-trim, which is on this machine too, could not confirm the proof");
-  std::cout << "drat-trim confirms it\n";
+  return true;
 }
 
-int check(const std::string& folder, const std::string& other_graph) {
-  const auto in_folder = [&](const char* file) { return (std::filesystem::path(folder) / file).string(); };
-  if (!std::filesystem::exists(in_folder("proof.drat")) && std::filesystem::exists(in_folder("reason.txt")))
-    throw Verdict(could_not_check,
-                  folder + ": there is no proof by SAT here, only a reason for readers, in reason.txt");
-
-  const GraphFile graph = read_graph(in_folder("graph.txt"));
-  std::cout << "graph.txt: " << question(graph) << "; " << counted(graph.moves.size(), "move", "moves")
-            << "\n";
-  if (!other_graph.empty()) {
-    require_same_graph(graph, other_graph);
-    std::cout << "graph.txt has the same edges as " << other_graph << "\n";
-  }
-  const auto cuts = read_cuts(in_folder("cuts.txt"), graph.vertices);
-  const auto formula = read_formula(in_folder("formula.cnf"), graph.variables());
-  require_justified(graph, cuts, formula);
-  std::cout << "formula.cnf: " << counted(formula.size(), "clause follows", "clauses follow")
-            << " from the graph and " << counted(cuts.size(), "cut", "cuts") << "\n";
-
-  const ProofFigures figures = require_proof(formula, graph.variables(), in_folder("proof.drat"));
-  std::cout << "proof.drat: " << counted(figures.lemmas, "lemma", "lemmas") << " to the contradiction";
-  if (figures.by_rat > 0) std::cout << ", " << figures.by_rat << " of them by RAT";
-  if (figures.unknown_deletions > 0)
-    std::cout << "; " << counted(figures.unknown_deletions, "deletion", "deletions") << " of nothing";
-  std::cout << "\n";
-  ask_drat_trim(in_folder("formula.cnf"), in_folder("proof.drat"));
-  std::cout << "checked: there is no " << (graph.closed ? "such tour" : "such path") << "\n";
-  return checked;
+void check(const std::string& folder, const std::optional<std::string>& graph) {
+  const std::string graph_text = graph ? read_file(*graph) : "";
+  const std::string shown =
+      check_folder(read_folder(folder), graph ? std::optional(TextFile{*graph, graph_text}) : std::nullopt);
+  const bool confirmed = ask_drat_trim(folder);
+  std::cout << shown << (confirmed ? "drat-trim confirms it\n" : "") << std::flush;
+  if (!std::cout) throw Verdict(could_not_check, "the verdict cannot be written");
 }
 
 }  // namespace
@@ -104,11 +67,15 @@ int main(int argc, char** argv) {
     return unreadable;
   }
   try {
-    return check(words[0], words.size() > 1 ? words[1] : "");
+    check(words[0], words.size() > 1 ? std::optional(words[1]) : std::nullopt);
+    return checked;
   } catch (const Verdict& verdict) {
     std::cerr << (verdict.code == wrong ? "wrong: " : "hamlet-check-proof: ") << verdict.what() << "\n";
     return verdict.code;
   } catch (const std::bad_alloc&) {
+    std::cerr << "hamlet-check-proof: the memory does not suffice\n";
+    return could_not_check;
+  } catch (const std::length_error&) {
     std::cerr << "hamlet-check-proof: the memory does not suffice\n";
     return could_not_check;
   } catch (const std::exception& error) {

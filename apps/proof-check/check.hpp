@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "folder.hpp"
+
+namespace proof_check {
+
+/// Checks a proof, and if a graph is given, that the proof is about it. Returns what has been shown, one
+/// sentence a line; whatever is wrong or cannot be read is thrown as a Verdict.
+std::string check_folder(const Folder& folder, const std::optional<TextFile>& other_file = std::nullopt);
+
+}  // namespace proof_check

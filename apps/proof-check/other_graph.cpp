@@ -1,0 +1,21 @@
+#include "other_graph.hpp"
+
+#include "verdict.hpp"
+
+namespace proof_check {
+
+OtherGraph read_other_graph(const TextFile& file) {
+  // As much as Hamlet reads.
+  if (file.text.size() > std::size_t{1} << 30) throw Verdict(unreadable, file.name + ": no graph is so long");
+  // Hamlet takes it for part of the first name, or leaves it out, as the text looks to it.
+  if (file.text.starts_with("\xef\xbb\xbf"))
+    throw Verdict(unreadable, file.name + ": it begins with a byte order mark, which has to go");
+  if (is_hcp(file.text)) return read_hcp(file);
+  // Hamlet goes by the ending where the content does not say what it is.
+  if (file.name.ends_with(".hcp"))
+    throw Verdict(unreadable,
+                  file.name + ": a .hcp file begins with NAME, COMMENT, TYPE, DIMENSION or EDGE_DATA_FORMAT");
+  return read_edge_list(file);
+}
+
+}  // namespace proof_check

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "encoding.hpp"
+#include "folder.hpp"
+#include "puzzle.hpp"
+
+namespace proof_attack {
+
+/// A clause as it is written, its words separated by spaces, without the 0 at its end.
+struct WrittenClause {
+  std::string words;
+  bool deletes = false;
+};
+
+using Words = std::vector<std::string>;
+Words split(const std::string& words);
+std::string joined(const Words& words);
+
+/// The files of a proof, still in pieces that can be taken apart and mixed up.
+struct WrittenProof {
+  std::vector<std::string> graph;       // its lines
+  std::vector<std::string> cuts;        // its lines
+  std::string variables, clause_count;  // of the formula's head; no count: as many as there are
+  std::vector<WrittenClause> formula;
+  std::vector<WrittenClause> proof;
+};
+
+std::vector<std::string> graph_lines(const Puzzle& puzzle, const Encoding& encoding);
+WrittenClause written(const SmallClause& clause);
+std::string written(Vertices cut);
+proof_check::Folder folder_of(const WrittenProof& proof);
+
+}  // namespace proof_attack
