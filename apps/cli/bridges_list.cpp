@@ -4,6 +4,7 @@
 
 #include "cli/bridges_commands.hpp"
 #include "cli/command.hpp"
+#include "cli/proved_by.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
 #include "hamlet/solve/bridges/solver.hpp"
@@ -45,7 +46,7 @@ int list_bridges(const BridgesTask& task, std::uint64_t limit, const OutputOptio
     return exit_unknown;
   }
   if (printed > 0) return exit_yes;
-  output.say("none: " + why_none(puzzle, task.bounds, run).sentence);
+  output.say(none_text(why_none(puzzle, task.bounds, run).sentence, report.method));
   return exit_no;
 }
 

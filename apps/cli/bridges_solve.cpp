@@ -7,6 +7,7 @@
 #include "cli/bridges_commands.hpp"
 #include "cli/command.hpp"
 #include "cli/path_work.hpp"
+#include "cli/proved_by.hpp"
 #include "cli/streamed_answer.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
@@ -38,7 +39,7 @@ nlohmann::ordered_json found_json(const BridgesTask& task, const NetsFound& foun
 
 std::string sentence_of(const NetsFound& found, std::uint64_t limit, double seconds) {
   const std::string how = fmt::format("{}, {:.3f} s", number_of(found.work, "step"), seconds);
-  if (found.answer == Answer::none) return fmt::format("none: {}", found.why);
+  if (found.answer == Answer::none) return none_text(found.why, found.method);
   if (found.answer == Answer::unknown) return fmt::format("unknown: {} ({})", found.why, how);
   const bool fewer = found.found_count < limit;
   std::string text = fmt::format("found {} by {} ({}){}", found.found_count, found.method, how,
@@ -81,8 +82,9 @@ Uniqueness uniqueness_of(const NetsFound& found) {
   if (!found.all)
     return {"unknown", exit_unknown,
             fmt::format("unknown: {}{}", found.nets.empty() ? "" : "one solution is known, but ", found.why)};
-  if (found.nets.empty()) return {"none", exit_no, "none: " + found.why};
-  return {"unique", exit_yes, "unique: there is no other solution"};
+  if (found.nets.empty()) return {"none", exit_no, none_text(found.why, found.method)};
+  return {"unique", exit_yes,
+          fmt::format("unique: there is no other solution ({})", proved_by(found.method))};
 }
 
 }  // namespace
@@ -137,8 +139,8 @@ int find_smallest_k(const BridgesTask& task, const OutputOptions& output, const 
     output.print_json(json);
   } else {
     if (is_found && !output.to_file() && can_be_shown(output, sheet)) output.show(sheet);
-    print(is_found  ? fmt::format("the smallest k is {}\n", smallest.k)
-          : is_none ? fmt::format("none: no k is enough: {}\n", smallest.why)
+    print(is_found  ? fmt::format("the smallest k is {} ({})\n", smallest.k, proved_by("engine"))
+          : is_none ? none_text("no k is enough: " + smallest.why, "engine") + "\n"
                     : fmt::format("unknown: k is at least {}; {}\n", smallest.not_below, smallest.why));
   }
   if (output.to_file() && is_found) output.save(std::vector<Sheet>{sheet});

@@ -99,12 +99,14 @@ TEST_F(Bridges, ListPrintsEachNetOnceAsTheTextFormatReadsIt) {
 // The six conditions of the Numberlink document, each on a board that breaks no earlier one.
 
 TEST_F(Bridges, ANodeWithoutNeighboursIsConditionOne) {
-  EXPECT_EQ(said_of("2 . 2 .\n. . . .\n. 2 . .\n"), "none: Condition 1: the 2 at 3,2 has no neighbours.\n");
+  EXPECT_EQ(said_of("2 . 2 .\n. . . .\n. 2 . .\n"),
+            "none: Condition 1: the 2 at 3,2 has no neighbours (proved by the rules).\n");
 }
 
 TEST_F(Bridges, AnOddSumIsConditionTwo) {
   EXPECT_EQ(said_of("1 . 2\n. . .\n2 . 2\n"),
-            "none: Condition 2: the magnitudes of all nodes add up to 7, which is odd.\n");
+            "none: Condition 2: the magnitudes of all nodes add up to 7, which is odd (proved by the "
+            "rules).\n");
 }
 
 TEST_F(Bridges, NeighboursThatWantTooLittleAreConditionThree) {
@@ -117,7 +119,8 @@ TEST_F(Bridges, ANodeThatIsCutOffHoweverItIsCompletedIsConditionFour) {
 
 TEST_F(Bridges, ANodeThatWantsMoreThanKOfEachIsConditionFive) {
   EXPECT_EQ(said_of("k: 1\n2 . 3\n. . .\n1 . 2\n"),
-            "none: Condition 5: the 3 at 1,3 has 2 neighbours that take at most 1 each.\n");
+            "none: Condition 5: the 3 at 1,3 has 2 neighbours that take at most 1 each (proved by the "
+            "rules).\n");
 }
 
 TEST_F(Bridges, IncompatibleNodesAreConditionSix) {

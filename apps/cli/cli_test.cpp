@@ -47,7 +47,8 @@ TEST_F(Cli, SolveAnswersInJson) {
   EXPECT_THAT(none.json()["why"].get<std::string>(), HasSubstr("only one neighbour"));
 
   EXPECT_EQ(run("hamlet solve diplomatico:4x4 --quiet").out,
-            "none: 4 cells have only one neighbour (2,2; 2,3; 3,2 and 3,3), and a path has only two ends\n");
+            "none: 4 cells have only one neighbour (2,2; 2,3; 3,2 and 3,3), and a path has only two ends "
+            "(proved without a search)\n");
 
   const auto unknown = run("hamlet solve knight:30x30 --time 0 --json");
   EXPECT_EQ(unknown.code, 3);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
+#include "cli/proved_by.hpp"
 #include "hamlet/base/memory.hpp"
 
 namespace hamlet {
@@ -48,16 +49,17 @@ std::string CountReport::sentence() const {
   };
   const bool directed = direction == Direction::counts;
   const Count& found = count.number(direction);
-  if (is_enough()) return fmt::format("at least {} {}", enough, what(enough));
+  if (is_enough()) return fmt::format("at least {} {}, by {}", enough, what(enough), count.method);
   if (!count.complete) {
     const std::string known =
         count.method == "search" ? fmt::format("at least {} {}; ", found.to_string(), what(found)) : "";
     return fmt::format("unknown: {}{}", known, count.why);
   }
-  std::string text = fmt::format("{}{} {}, {} ({} {})", is_bounded() ? "only " : "", found.to_string(),
+  std::string text = fmt::format("{}{} {}, {} ({} {}), {}", is_bounded() ? "only " : "", found.to_string(),
                                  what(found), directed ? "directed" : "undirected",
                                  (directed ? count.undirected : count.directed).to_string(),
-                                 directed ? "undirected" : "directed");
+                                 directed ? "undirected" : "directed",
+                                 count.method == "refuted" ? proved_by(count.method) : "by " + count.method);
   if (found.is_zero() && !count.why.empty()) text += ": " + count.why;
   return text;
 }

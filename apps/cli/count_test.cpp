@@ -23,7 +23,7 @@ TEST_F(Program, CountsBoardsBySweepAndPuzzlesWithNumbersBySearch) {
 TEST_F(Program, PredictsOnStandardErrorUnlessQuiet) {
   const Outcome loud = run("hamlet count diplomatico:5x5");
   EXPECT_THAT(loud.err, StartsWith("predicted: "));
-  EXPECT_EQ(loud.out, "12400 paths, directed (6200 undirected)\n");
+  EXPECT_EQ(loud.out, "12400 paths, directed (6200 undirected), by sweep\n");
   EXPECT_EQ(run("hamlet count diplomatico:5x5 --quiet").err, "");
 }
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
+#include "cli/proved_by.hpp"
 #include "cli/way_report.hpp"
 #include "hamlet/base/plural.hpp"
 #include "hamlet/solve/bridges/deduction.hpp"
@@ -58,6 +59,7 @@ nlohmann::ordered_json json_of(const Place& place, const AnyGrade& grade) {
     json["level"] = grade.level;
     json["score"] = grade.score;
   }
+  json["method"] = grade.found.method;
   json["solved"] = grade.way.end == WayEnd::solved;
   json["rules"] = nlohmann::ordered_json::object();
   for (const auto& [rule, uses] : grade.uses) json["rules"][std::string(rule)] = uses;
@@ -83,9 +85,11 @@ std::string text_of(const AnyGrade& grade) {
     return text;
   }
   if (grade.is_unique())
-    return "unknown: unique, but the way to the solution was not finished before the limit";
+    return fmt::format("unknown: unique ({}), but the way to the solution was not finished before the limit",
+                       proved_by(grade.found.method));
   if (has_several(grade)) return "ambiguous: it has more than one solution ('hamlet unique' shows two)";
-  return fmt::format("{}: {}", word_for(grade), grade.found.why);
+  return is_none(grade) ? none_text(grade.found.why, grade.found.method)
+                        : fmt::format("unknown: {}", grade.found.why);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "cli/bridges_work.hpp"
 #include "cli/command.hpp"
+#include "cli/proved_by.hpp"
 #include "cli/way_report.hpp"
 #include "hamlet/solve/bridges/deduction.hpp"
 
@@ -84,7 +85,7 @@ void print_hint(const Place& place, const AnyHint& hint, std::int64_t stage) {
       print("From what is printed, the first step is this.\n");
       return print_stages(place, hint, stage);
     case Kind::none:
-      return print(fmt::format("none: there is no solution: {}\n", hint.why));
+      return print(none_text("there is no solution: " + hint.why, hint.method) + "\n");
     case Kind::ambiguous:
       return print(
           fmt::format("ambiguous: there is more than one solution, and the rules show no further {}\n",
@@ -102,8 +103,12 @@ nlohmann::ordered_json json_of(const Place& place, const AnyHint& hint, std::int
   for (const auto& step : hint.steps) {
     if (stage >= 3) steps.push_back(step_json(place, step));
   }
+  // A mistake that breaks the rules outright is told before anyone has looked for solutions.
+  const bool is_decided = !hint.method.empty() && hint.kind != AnyHint::Kind::unknown;
+  const bool is_unique = hint.is_unique && hint.kind != AnyHint::Kind::none;
   nlohmann::ordered_json json = {{"answer", word_for(hint)},
-                                 {"unique", hint.is_unique},
+                                 {"unique", is_decided ? nlohmann::ordered_json(is_unique) : nullptr},
+                                 {"method", hint.method},
                                  {"level", sum.level},
                                  {"score", sum.score},
                                  {"steps", std::move(steps)}};

@@ -13,6 +13,7 @@
 #include "cli/output.hpp"
 #include "cli/path_lines.hpp"
 #include "cli/path_work.hpp"
+#include "cli/proved_by.hpp"
 #include "cli/together.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
@@ -108,7 +109,7 @@ int list(const State& state) {
     return exit_unknown;
   }
   if (printer.printed() > 0) return exit_yes;
-  state.output.say(fmt::format("none: {}", report.why));
+  state.output.say(none_text(report.why, report.method));
   return exit_no;
 }
 

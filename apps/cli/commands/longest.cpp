@@ -10,6 +10,7 @@
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
+#include "cli/proved_by.hpp"
 #include "cli/together.hpp"
 
 namespace hamlet {
@@ -31,11 +32,12 @@ struct State {
 std::string sentence_of(const LongestResult& result, const PathPuzzle& puzzle) {
   const char* const what = puzzle.closed ? "tour" : "path";
   if (result.path.empty()) {
-    return result.proved ? fmt::format("none: there is no {} at all", what)
+    return result.proved ? none_text(fmt::format("there is no {} at all", what), result.method)
                          : fmt::format("unknown: no {} was found; {}", what, result.why);
   }
   const std::string length = fmt::format("{} of {} cells", result.path.size(), puzzle.length());
-  return result.proved ? fmt::format("{}, and no {} visits more", length, what)
+  if (result.path.size() == puzzle.length()) return fmt::format("{}, and there are no more", length);
+  return result.proved ? fmt::format("{}, and no {} visits more ({})", length, what, proved_by(result.method))
                        : fmt::format("{}, which is not proved to be the most: {}", length, result.why);
 }
 
@@ -55,6 +57,7 @@ int longest(const State& state) {
         {"length", result.path.size()}, {"path", path_json(content.board, result.path)},
         {"proved", result.proved},      {"cells", content.puzzle.length()},
         {"seconds", watch.seconds()},   {"work", result.work}};
+    if (result.proved) json["method"] = result.method;
     if (!result.why.empty()) json["why"] = result.why;
     state.output.print_json(json);
   } else {

@@ -8,6 +8,7 @@
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
+#include "cli/proved_by.hpp"
 #include "cli/together.hpp"
 #include "hamlet/analyse/minimal_clues.hpp"
 #include "hamlet/base/error.hpp"
@@ -41,8 +42,10 @@ struct Task {
   Sheet sheet;
   Path solution = {};
   bool is_unique = true;
+  std::string unique_by = {};  // what proved that
   const PathSheet& content() const { return sheet.path(); }
   const Board& board() const { return sheet.path().board; }
+  std::string_view method() const { return clue_method(sheet.path().puzzle); }
 };
 
 std::string name_of(const Task& task, const ClueSet& clue) {
@@ -98,11 +101,25 @@ Json needs_json(const Task& task, const std::vector<ClueNeed>& needs) {
   }
   const bool is_known = !removable.empty() || undecided.empty();
   Json json = {{"minimal", is_known ? Json(removable.empty()) : Json(nullptr)}, {"clue_count", needs.size()}};
+  json["method"] = task.method();
+  json["unique_by"] = task.unique_by;
   json["removable"] = std::move(removable);
   if (!undecided.empty()) json["undecided"] = std::move(undecided);
   json["sets"] = nullptr;
   json["size"] = nullptr;
   return json;
+}
+
+std::string verdict_of(const Task& task, std::size_t all, std::size_t spare, std::size_t unknown,
+                       const Run& run) {
+  const std::string clues = number_of(all, "clue");
+  if (spare > 0)
+    return fmt::format("not minimal: {} of {} can go, each by itself ({})", spare, clues,
+                       proved_by(task.method()));
+  if (unknown > 0)
+    return fmt::format("unknown: {} of {} were not decided: {}", unknown, clues, why_ended(run));
+  return fmt::format("minimal: all {} are needed: another solution without each was found by {} and checked",
+                     clues, task.method());
 }
 
 int each_clue(const State& state, const Task& task, const Run& run) {
@@ -130,11 +147,7 @@ int each_clue(const State& state, const Task& task, const Run& run) {
     if (state.witnesses) show_witnesses(state, task, needs);
     for (const ClueNeed* need : spare) print(fmt::format("{} can go\n", name_of(task, need->clue)));
     for (const ClueNeed* need : unknown) print(fmt::format("{}: not decided\n", name_of(task, need->clue)));
-    print(minimal         ? fmt::format("minimal: all {} are needed\n", number_of(needs.size(), "clue"))
-          : spare.empty() ? fmt::format("unknown: {} of {} were not decided: {}\n", unknown.size(),
-                                        number_of(needs.size(), "clue"), why_ended(run))
-                          : fmt::format("not minimal: {} of {} can go, each by itself\n", spare.size(),
-                                        number_of(needs.size(), "clue")));
+    print(verdict_of(task, needs.size(), spare.size(), unknown.size(), run) + "\n");
   }
   if (minimal) return exit_yes;
   return spare.empty() ? exit_unknown : exit_no;
@@ -152,7 +165,8 @@ std::optional<Path> solution_on(const Sheet& sheet, const State& state) {
 Json own_clues_json(const State& state, const Task& task, const Run& run) {
   if (!state.output.json()) return {};
   if (!task.is_unique)
-    return {{"minimal", false}, {"removable", Json::array()}, {"sets", nullptr}, {"size", nullptr}};
+    return {{"minimal", false}, {"method", task.method()}, {"removable", Json::array()}, {"sets", nullptr},
+            {"size", nullptr}};
   return needs_json(task, needs_of_clues(task.content().puzzle, task.solution, run));
 }
 
@@ -194,13 +208,24 @@ int all_sets(const State& state, const Task& task, const Run& run) {
     for (const auto& [size, count] : result.by_size)
       sizes += fmt::format("{}{} of {}", sizes.empty() ? "" : ", ", count, number_of(size, "clue"));
     if (result.all) {
-      print(fmt::format("{}: {}\n", number_of(known, "minimal clue set"), sizes));
+      print(fmt::format("{}: {} ({}, by all {} in which other solutions differ)\n",
+                        number_of(known, "minimal clue set"), sizes, proved_by(task.method()),
+                        number_of(result.differences, "set")));
     } else {
       print(fmt::format("at least {}{}: {}\n", number_of(known, "minimal clue set"),
                         sizes.empty() ? "" : fmt::format(" ({})", sizes), why_ended(run)));
     }
   }
   return result.all ? exit_yes : exit_unknown;
+}
+
+std::string verdict_of(const Task& task, const SmallestSet& result, const Run& run) {
+  if (!result.is_proved())
+    return fmt::format("{} are enough and at least {} are needed: {}", result.clues.size(), result.at_least,
+                       why_ended(run));
+  return fmt::format(
+      "{}: no clue set of the same solution has fewer ({}, by {} in which other solutions differ)",
+      number_of(result.clues.size(), "clue"), proved_by(task.method()), number_of(result.differences, "set"));
 }
 
 int smallest_set(const State& state, const Task& task, const Run& run) {
@@ -214,6 +239,7 @@ int smallest_set(const State& state, const Task& task, const Run& run) {
     json["size"] = result.clues.size();
     json["at_least"] = result.at_least;
     json["proved"] = result.is_proved();
+    json["differences"] = result.differences;
     json["clues"] = clues_json(task, result.clues);
     if (!result.is_proved()) json["why"] = why_ended(run);
     state.output.print_json(json);
@@ -223,10 +249,7 @@ int smallest_set(const State& state, const Task& task, const Run& run) {
       unsolved.remove_solution();
       state.output.show(unsolved);
     }
-    print(result.is_proved() ? fmt::format("{}: no clue set of the same solution has fewer\n",
-                                           number_of(result.clues.size(), "clue"))
-                             : fmt::format("{} are enough and at least {} are needed: {}\n",
-                                           result.clues.size(), result.at_least, why_ended(run)));
+    print(verdict_of(task, result, run) + "\n");
   }
   if (state.output.to_file()) state.output.save(std::span(&sheet, 1));
   return result.is_proved() ? exit_yes : exit_unknown;
@@ -247,8 +270,8 @@ int minimal(const State& state) {
   if (state.all || state.smallest) {
     if (free_numbering(content.puzzle).any())
       throw InputError(state.all ? "--all" : "--smallest",
-                       "it is about the numbers of a solution, and this tour may be numbered in several ways; "
-                       "--clue gives a number besides the first and the last");
+                       "it is about the numbers of a solution, and this tour may be numbered in several "
+                       "ways; --clue gives a number besides the first and the last");
     // A variable for each number and cell, with its clauses.
     constexpr double bytes_per_possibility = 1500;
     const double n = content.puzzle.length();
@@ -267,10 +290,11 @@ int minimal(const State& state) {
     const std::string why =
         unknown ? fmt::format("unknown: {}", found.why)
         : found.paths.empty()
-            ? fmt::format("it has no solution: {}", found.why)
+            ? fmt::format("it has no solution: {} ({})", found.why, proved_by(found.method))
             : std::string("it has several solutions, and its clues are too few to be minimal");
     if (state.output.json()) {
       state.output.print_json(Json{{"minimal", unknown ? Json(nullptr) : Json(false)},
+                                   {"method", found.method},
                                    {"removable", Json::array()},
                                    {"sets", nullptr},
                                    {"size", nullptr},
@@ -281,6 +305,7 @@ int minimal(const State& state) {
     return unknown ? exit_unknown : exit_no;
   } else {
     task.solution = found.paths[0];
+    task.unique_by = found.method;
   }
   if (state.all) return all_sets(state, task, run);
   return state.smallest ? smallest_set(state, task, run) : each_clue(state, task, run);

@@ -8,6 +8,7 @@
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
+#include "cli/proved_by.hpp"
 #include "cli/streamed_answer.hpp"
 #include "cli/together.hpp"
 #include "hamlet/base/plural.hpp"
@@ -35,7 +36,7 @@ struct State {
 
 std::string sentence_of(const FindResult& result, double seconds) {
   const std::string how = fmt::format("{}, {:.3f} s", number_of(result.work, "step"), seconds);
-  if (result.answer == Answer::none) return fmt::format("none: {}", result.why);
+  if (result.answer == Answer::none) return none_text(result.why, result.method);
   if (result.answer == Answer::unknown) return fmt::format("unknown: {} ({})", result.why, how);
   return fmt::format("drew {} by {} ({})", result.paths.size(), result.method, how);
 }

@@ -13,6 +13,7 @@
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
 #include "cli/proof_folder.hpp"
+#include "cli/proved_by.hpp"
 #include "cli/solver_choice.hpp"
 #include "cli/streamed_answer.hpp"
 #include "cli/together.hpp"
@@ -31,7 +32,7 @@ constexpr Vertex most_cells_drawn = 1'000'000;
 std::string sentence_of(const FindResult& result, std::uint64_t limit, double seconds) {
   const std::string steps = result.method.starts_with("neo4j-") ? "" : fmt::format("{} steps, ", result.work);
   const std::string how = fmt::format("{}{:.3f} s", steps, seconds);
-  if (result.answer == Answer::none) return fmt::format("none: {}", result.why);
+  if (result.answer == Answer::none) return none_text(result.why, result.method);
   if (result.answer == Answer::unknown) return fmt::format("unknown: {} ({})", result.why, how);
   const char* const more = result.all                   ? "; there are no more"
                            : result.found_count < limit ? "; there may be more"

@@ -9,6 +9,7 @@
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
+#include "cli/proved_by.hpp"
 #include "cli/solver_choice.hpp"
 #include "cli/together.hpp"
 #include "hamlet/base/error.hpp"
@@ -72,12 +73,12 @@ std::vector<Vertex> differing_cells(const Path& a, const Path& b) {
 std::string sentence_of(const FindResult& result, Uniqueness answer) {
   switch (answer) {
     case Uniqueness::unique:
-      return "unique: there is no other solution";
+      return fmt::format("unique: there is no other solution ({})", proved_by(result.method));
     case Uniqueness::ambiguous:
       return fmt::format("ambiguous: these two solutions differ in {} cells",
                          differing_cells(result.paths[0], result.paths[1]).size());
     case Uniqueness::none:
-      return fmt::format("none: {}", result.why);
+      return none_text(result.why, result.method);
     default:
       return fmt::format("unknown: {}{}", result.paths.empty() ? "" : "one solution is known, but ",
                          result.why);

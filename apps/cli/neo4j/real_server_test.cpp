@@ -92,8 +92,9 @@ TEST_F(Neo4jServer, SeveralRunsAtOnceDoNotDisturbOneAnother) {
           "b &\n"
           "hamlet count diplomatico:4x5 --backend neo4j > c & wait; cat a b c");
   EXPECT_EQ(counted.out,
-            "144 paths, directed (72 undirected)\n128 paths, directed (64 undirected)\n"
-            "144 paths, directed (72 undirected)\n");
+            "144 paths, directed (72 undirected), by neo4j-apoc\n"
+            "128 paths, directed (64 undirected), by neo4j-apoc\n"
+            "144 paths, directed (72 undirected), by neo4j-apoc\n");
 }
 
 TEST_F(Neo4jServer, CountsAsWeDo) {

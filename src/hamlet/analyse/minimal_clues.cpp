@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "hamlet/analyse/hitting_sets.hpp"
+#include "hamlet/base/error.hpp"
 #include "hamlet/puzzle/free_numbering.hpp"
 #include "hamlet/solve/path/gaps/second_path.hpp"
 #include "hamlet/solve/path/solution_key.hpp"
@@ -153,6 +154,10 @@ class SmallestSearch {
 
 }  // namespace
 
+std::string_view clue_method(const PathPuzzle& puzzle) {
+  return free_numbering(puzzle).any() ? "portfolio" : "gaps";
+}
+
 std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solution, const Run& run) {
   Gaps gaps(puzzle, Gaps::most_within(run.memory));
   SecondPath second(gaps, solution);
@@ -163,6 +168,9 @@ std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solut
                 .work = needs.size(),
                 .fraction = static_cast<double>(needs.size()) / static_cast<double>(clues.size())});
     needs.push_back(need_of(clue, puzzle, solution, gaps, second, run));
+    require(needs.back().answer != ClueNeed::Answer::needed ||
+                is_solution(without(puzzle, clue), needs.back().witness),
+            "the witness of a clue solves the puzzle without it");
   }
   return needs;
 }

@@ -13,8 +13,11 @@ struct ClueNeed {
   enum class Answer { needed, spare, unknown };
   ClueSet clue;  // one number or one diamond
   Answer answer = Answer::unknown;
-  Path witness = {};  // of a needed one: the other solution without it
+  Path witness = {};  // of a needed one: the other solution without it, checked by the rules
 };
+
+/// What decides the questions about a puzzle's clues, by its name in the table of solvers.
+std::string_view clue_method(const PathPuzzle& puzzle);
 
 /// Each clue by itself: two that are spare may not both go. Given ends are no clues. A clue of a numbered
 /// puzzle is needed if without it the cells can be numbered in another way, even if what is left is one cycle;

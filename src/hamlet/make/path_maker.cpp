@@ -162,8 +162,11 @@ class PathMaker {
                      : "");
       return std::nullopt;
     }
-    if (is_level_limited(request_) || !is_solved_by_rules(made))
+    made.unique_by = is_level_limited(request_) ? "rules" : "gaps";
+    made.confirmed_by = !is_level_limited(request_) && is_solved_by_rules(made) ? "rules" : "sat-position";
+    if (made.confirmed_by != "rules")
       made.unconfirmed = why_unconfirmed(thinned.puzzle, solution, request_.base.labels(), run_);
+    if (!made.unconfirmed.empty()) made.confirmed_by.clear();
     made.sheet = PathSheet{
         .board = request_.base.board, .puzzle = std::move(thinned.puzzle), .solution = visits_of(solution)};
     return made;

@@ -43,7 +43,9 @@ struct MadePath {
   std::size_t clues = 0;                // what could have gone, by itself or in symmetric groups,
   std::size_t proved_needed = 0;        // and how much of it is proved necessary
   std::vector<PlacedMarks> marks = {};  // of each wanted rule
-  std::string unconfirmed = {};         // why no second method has shown that it is unique, if none has
+  std::string unique_by = {};           // the method that showed that it is unique,
+  std::string confirmed_by = {};        // and a second one that shares nothing with it,
+  std::string unconfirmed = {};         // or why there is none
   bool is_impossible = false;           // there is none, proved
   std::string why = {};                 // when there is none, or not all of its clues are proved necessary,
   bool tells_how_far = false;           // and whether that is more than that the run ended

@@ -87,6 +87,14 @@ SecondLook second_look(const PathRequest& wanted, const MadePath& made, const Ru
   return each_by_itself ? SecondLook::one_solution_and_no_clue_to_spare : SecondLook::one_solution;
 }
 
+/// What has shown that a puzzle is unique.
+std::string methods_of(const MadePath& made) {
+  const auto in_words = [](const std::string& method) { return method == "rules" ? "the rules" : method; };
+  return made.confirmed_by.empty()
+             ? in_words(made.unique_by) + " alone"
+             : fmt::format("{} and by {}", in_words(made.unique_by), in_words(made.confirmed_by));
+}
+
 /// What of a made puzzle is not as it was wanted.
 std::string note_on(const PathRequest& wanted, const MadePath& made) {
   std::vector<std::string> parts;
@@ -97,8 +105,7 @@ std::string note_on(const PathRequest& wanted, const MadePath& made) {
   }
   if (made.proved_needed < made.clues) {
     const bool is_limited = wanted.level && made.level == wanted.level && *wanted.level < 6;
-    parts.push_back(fmt::format("proved unique{}{}; of its {}, {} proved necessary: {}",
-                                made.unconfirmed.empty() ? "" : " by one method",
+    parts.push_back(fmt::format("proved unique by {}{}; of its {}, {} proved necessary: {}", methods_of(made),
                                 is_limited ? fmt::format(" and of level {}", *wanted.level) : "",
                                 number_of(made.clues, "clue"),
                                 made.proved_needed == 0   ? "none is"
@@ -106,7 +113,7 @@ std::string note_on(const PathRequest& wanted, const MadePath& made) {
                                                           : fmt::format("{} are", made.proved_needed),
                                 made.why));
   } else if (!made.unconfirmed.empty()) {
-    parts.push_back(fmt::format("proved unique by one method only: {}", made.unconfirmed));
+    parts.push_back(fmt::format("proved unique by {}: {}", methods_of(made), made.unconfirmed));
   }
   return fmt::format("{}", fmt::join(parts, "; "));
 }

@@ -77,6 +77,20 @@ Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, c
   return {.kind = Hint::Kind::step, .where = std::move(where), .steps = std::move(steps), .is_unique = false};
 }
 
+/// From what is known of all solutions.
+Hint hint_knowing(const NetsFound& whole, const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn,
+                  const LaneBounds& bounds, const Run& run) {
+  if (whole.answer == NetsFound::Answer::none) return {.kind = Hint::Kind::none, .why = whole.why};
+  if (!whole.all && whole.nets.size() < 2) return {.why = whole.why};
+  if (check(puzzle, drawn).empty()) return {.kind = Hint::Kind::solved};
+  if (whole.nets.size() > 1) return hint_among_several(puzzle, bounds, run);
+  if (auto mistake = mistake_against(puzzle, whole.nets.front(), bounds)) return *mistake;
+  auto steps = steps_to_next_bridge(puzzle, bounds, bridges_by_lane(puzzle, whole.nets.front()), run);
+  if (steps.empty()) return {.why = why_ended(run)};
+  std::vector<Vertex> where = steps.back().where;
+  return {.kind = Hint::Kind::step, .where = std::move(where), .steps = std::move(steps)};
+}
+
 }  // namespace
 
 DrawnBounds bounds_of(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn) {
@@ -101,17 +115,10 @@ Hint hint(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn, const R
     return {.kind = Hint::Kind::mistake,
             .mistake = position.violation->sentence,
             .where = position.violation->cells};
-  NetsFound whole = find_nets(puzzle, 2, run);
-  if (whole.answer == NetsFound::Answer::none) return {.kind = Hint::Kind::none, .why = std::move(whole.why)};
-  if (!whole.all && whole.nets.size() < 2) return {.why = std::move(whole.why)};
-  if (check(puzzle, drawn).empty()) return {.kind = Hint::Kind::solved};
-  if (whole.nets.size() > 1) return hint_among_several(puzzle, position.bounds, run);
-  if (auto mistake = mistake_against(puzzle, whole.nets.front(), position.bounds)) return *mistake;
-  auto steps =
-      steps_to_next_bridge(puzzle, position.bounds, bridges_by_lane(puzzle, whole.nets.front()), run);
-  if (steps.empty()) return {.why = why_ended(run)};
-  std::vector<Vertex> where = steps.back().where;
-  return {.kind = Hint::Kind::step, .where = std::move(where), .steps = std::move(steps)};
+  const NetsFound whole = find_nets(puzzle, 2, run);
+  Hint hint = hint_knowing(whole, puzzle, drawn, position.bounds, run);
+  hint.method = whole.method;
+  return hint;
 }
 
 }  // namespace hamlet

@@ -61,7 +61,12 @@ class LongestSearch {
       // Every tour through this cell was looked at; one that must end elsewhere begins elsewhere too.
       if (puzzle_.closed && !puzzle_.end) forbid(start);
     }
-    return {best_, proved, work_, proved ? "" : why_ended(run_)};
+    const bool visits_all = best_.size() == n_;
+    return {.path = best_,
+            .proved = proved,
+            .method = visits_all ? "all-cells" : "branch-and-bound",
+            .work = work_,
+            .why = proved ? "" : why_ended(run_)};
   }
 
  private:

@@ -10,6 +10,7 @@ namespace hamlet {
 struct LongestResult {
   Path path = {};  // empty: there is none at all
   bool proved = false;
+  std::string method = {};  // of the proof
   std::uint64_t work = 0;
   std::string why = {};  // when it is not proved
 };

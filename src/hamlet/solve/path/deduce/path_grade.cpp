@@ -86,6 +86,7 @@ FindResult find_two_paths(const CandidateTable& table, const Labels& labels, con
     if (found.all || found.paths.size() > 1 || run.must_end()) break;
   }
   for (Path& path : found.paths) turn(table, path);
+  found.method = "rules and " + found.method;
   return found;
 }
 

@@ -148,12 +148,28 @@ PathHint hint_among_several(const PathPuzzle& begun, bool is_unique, const Label
   return hint;
 }
 
+/// From what is known of all solutions.
+PathHint hint_knowing(const FindResult& whole, const CandidateTable& table, const std::vector<Visit>& all,
+                      const Labels& labels, const Run& run) {
+  const PathPuzzle& puzzle = table.puzzle();
+  if (whole.answer == FindResult::Answer::none) return {.kind = PathHint::Kind::none, .why = whole.why};
+  if (!whole.all && whole.paths.size() < 2) return {.why = whole.why};
+  if (check(puzzle, all, labels).empty()) return {.kind = PathHint::Kind::solved};
+  const PathPuzzle begun = with_numbers(puzzle, all);
+  const bool is_unique = whole.paths.size() == 1;
+  if (!is_unique || table.rules().numbering_is_free())
+    return hint_among_several(begun, is_unique, labels, run);
+  if (auto mistake = mistake_against(puzzle, whole.paths.front(), all, PathWording(labels), run))
+    return *mistake;
+  return hint_from(begun, whole.paths.front(), labels, run);
+}
+
 }  // namespace
 
 PathHint hint(const PathPuzzle& puzzle, const std::vector<Visit>& written, const Labels& labels,
               const Run& run) {
   if (auto broken = first_violation(puzzle, printed_numbers(puzzle), labels))
-    return {.kind = PathHint::Kind::none, .why = std::move(broken->sentence)};
+    return {.kind = PathHint::Kind::none, .method = "check", .why = std::move(broken->sentence)};
   if (auto mistake = overwritten(puzzle, written, labels)) return std::move(*mistake);
   const std::vector<Visit> all = with_clues(puzzle, written);
   if (auto violation = first_violation(puzzle, all, labels))
@@ -164,16 +180,9 @@ PathHint hint(const PathPuzzle& puzzle, const std::vector<Visit>& written, const
   if (!table)
     return {.why = run.must_end() ? why_ended(run) : "there are too many possibilities for the rules"};
   const FindResult whole = find_two_paths(*table, labels, run);
-  if (whole.answer == FindResult::Answer::none) return {.kind = PathHint::Kind::none, .why = whole.why};
-  if (!whole.all && whole.paths.size() < 2) return {.why = whole.why};
-  if (check(puzzle, all, labels).empty()) return {.kind = PathHint::Kind::solved};
-  const PathPuzzle begun = with_numbers(puzzle, all);
-  const bool is_unique = whole.paths.size() == 1;
-  if (!is_unique || table->rules().numbering_is_free())
-    return hint_among_several(begun, is_unique, labels, run);
-  if (auto mistake = mistake_against(puzzle, whole.paths.front(), all, PathWording(labels), run))
-    return *mistake;
-  return hint_from(begun, whole.paths.front(), labels, run);
+  PathHint hint = hint_knowing(whole, *table, all, labels, run);
+  hint.method = whole.method;
+  return hint;
 }
 
 }  // namespace hamlet
