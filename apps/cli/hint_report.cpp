@@ -106,12 +106,10 @@ nlohmann::ordered_json json_of(const Place& place, const AnyHint& hint, std::int
   // A mistake that breaks the rules outright is told before anyone has looked for solutions.
   const bool is_decided = !hint.method.empty() && hint.kind != AnyHint::Kind::unknown;
   const bool is_unique = hint.is_unique && hint.kind != AnyHint::Kind::none;
-  nlohmann::ordered_json json = {{"answer", word_for(hint)},
-                                 {"unique", is_decided ? nlohmann::ordered_json(is_unique) : nullptr},
-                                 {"method", hint.method},
-                                 {"level", sum.level},
-                                 {"score", sum.score},
-                                 {"steps", std::move(steps)}};
+  nlohmann::ordered_json json = {
+      {"answer", word_for(hint)}, {"unique", is_decided ? nlohmann::ordered_json(is_unique) : nullptr},
+      {"method", hint.method},    {"level", sum.level},
+      {"score", sum.score},       {"steps", std::move(steps)}};
   if (!hint.where.empty())
     json["where"] = where_json(place, is_mistake ? hint.where : std::vector{hint.where.front()});
   if (is_mistake && stage >= 2) json["because"] = hint.mistake;

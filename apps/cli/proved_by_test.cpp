@@ -60,12 +60,26 @@ TEST_F(ProvedBy, AMinimalPuzzleSaysHowItIsKnown) {
 }
 
 TEST_F(ProvedBy, JsonHasTheMethod) {
-  for (const char* line :
-       {"unique numbrix.txt", "unique none.txt", "unique bridges.txt", "solve none.txt", "solve odd.txt",
-        "sample none.txt", "count numbrix.txt", "count bridges.txt", "longest knight:4x4",
-        "grade numbrix.txt", "grade none.txt", "grade bridges.txt", "explain numbrix.txt",
-        "hint numbrix.txt", "hint none.txt", "hint bridges.txt", "minimal numbrix.txt",
-        "minimal numbrix.txt --all", "minimal numbrix.txt --smallest", "minimal none.txt"}) {
+  for (const char* line : {"unique numbrix.txt",
+                           "unique none.txt",
+                           "unique bridges.txt",
+                           "solve none.txt",
+                           "solve odd.txt",
+                           "sample none.txt",
+                           "count numbrix.txt",
+                           "count bridges.txt",
+                           "longest knight:4x4",
+                           "grade numbrix.txt",
+                           "grade none.txt",
+                           "grade bridges.txt",
+                           "explain numbrix.txt",
+                           "hint numbrix.txt",
+                           "hint none.txt",
+                           "hint bridges.txt",
+                           "minimal numbrix.txt",
+                           "minimal numbrix.txt --all",
+                           "minimal numbrix.txt --smallest",
+                           "minimal none.txt"}) {
     const auto json = run(std::string("hamlet ") + line + " --json --quiet").json();
     EXPECT_TRUE(json.value("method", nlohmann::json()).is_string() && json["method"] != "") << line << json;
   }

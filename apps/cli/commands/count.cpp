@@ -147,12 +147,18 @@ void add_second_opinion(CountReport& report, const PathSheet& content, const Cou
 /// An InputError if an option is given that means something for paths only.
 void require_for_bridges(const State& state) {
   const std::pair<bool, const char*> for_paths[] = {
-      {state.direction.directed, "--directed"}, {state.direction.undirected, "--undirected"},
-      {state.per_start, "--per-start"},    {state.per_edge, "--per-edge"},
-      {state.per_pair, "--per-pair"},      {state.columns, "--columns"},
-      {state.verify, "--verify"},          {state.show_sweep, "--show-sweep"},
-      {!state.sweep.empty(), "--sweep"},   {!state.spill.empty(), "--spill"},
-      {!state.method.empty(), "--method"}, {!state.checkpoint.empty(), "--checkpoint"},
+      {state.direction.directed, "--directed"},
+      {state.direction.undirected, "--undirected"},
+      {state.per_start, "--per-start"},
+      {state.per_edge, "--per-edge"},
+      {state.per_pair, "--per-pair"},
+      {state.columns, "--columns"},
+      {state.verify, "--verify"},
+      {state.show_sweep, "--show-sweep"},
+      {!state.sweep.empty(), "--sweep"},
+      {!state.spill.empty(), "--spill"},
+      {!state.method.empty(), "--method"},
+      {!state.checkpoint.empty(), "--checkpoint"},
   };
   for (const auto& [given, option] : for_paths) {
     if (given) throw InputError(option, "it is for path puzzles, and this is a bridges puzzle");

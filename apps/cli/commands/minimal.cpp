@@ -165,7 +165,10 @@ std::optional<Path> solution_on(const Sheet& sheet, const State& state) {
 Json own_clues_json(const State& state, const Task& task, const Run& run) {
   if (!state.output.json()) return {};
   if (!task.is_unique)
-    return {{"minimal", false}, {"method", task.method()}, {"removable", Json::array()}, {"sets", nullptr},
+    return {{"minimal", false},
+            {"method", task.method()},
+            {"removable", Json::array()},
+            {"sets", nullptr},
             {"size", nullptr}};
   return needs_json(task, needs_of_clues(task.content().puzzle, task.solution, run));
 }

@@ -96,7 +96,8 @@ extern const Command sample_command = {
         "Every solution is as likely as any other, and each is drawn anew, so that one may come twice. Open "
         "paths are drawn with their direction, closed tours without, unless numbers inside or one-way moves "
         "give them one. Puzzles with numbers inside are searched to the end; others are swept, with all "
-        "states kept: if that does not fit the memory, the estimate is said, and nothing is drawn. Exit code 0 if drawn, 1 if there is no solution, 3 if a "
+        "states kept: if that does not fit the memory, the estimate is said, and nothing is drawn. Exit code "
+        "0 if drawn, 1 if there is no solution, 3 if a "
         "limit of time was reached first, or if memory or disk ran out against the estimate.",
     .examples = examples,
     .prepare = prepare,

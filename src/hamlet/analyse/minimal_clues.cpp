@@ -31,7 +31,8 @@ bool is_given_end(const PathPuzzle& puzzle, const ClueSet& clue) {
 ClueNeed need_for_cycle(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, const Run& run) {
   ClueNeed need{.clue = clue};
   const PathPuzzle fewer = without(puzzle, clue);
-  FindResult found = find_paths(fewer, 2, [](Vertex v) { return std::to_string(v); }, run);
+  FindResult found = find_paths(
+      fewer, 2, [](Vertex v) { return std::to_string(v); }, run);
   if (found.paths.size() < 2) {
     if (found.all) need.answer = ClueNeed::Answer::spare;
     return need;

@@ -20,8 +20,8 @@ struct ClueNeed {
 std::string_view clue_method(const PathPuzzle& puzzle);
 
 /// Each clue by itself: two that are spare may not both go. Given ends are no clues. A clue of a numbered
-/// puzzle is needed if without it the cells can be numbered in another way, even if what is left is one cycle;
-/// one of a tour that is not numbered, if without it there is another cycle.
+/// puzzle is needed if without it the cells can be numbered in another way, even if what is left is one
+/// cycle; one of a tour that is not numbered, if without it there is another cycle.
 std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solution, const Run& run);
 
 /// The clue sets of the same solution that have nothing to spare: of its numbers, and of the puzzle's

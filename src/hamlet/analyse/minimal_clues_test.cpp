@@ -114,7 +114,6 @@ Solved random_solved(const Sort& sort, Rng& rng) {
   return {std::move(puzzle), solution};
 }
 
-
 /// Those of a random order that cannot go are printed, and two that could.
 Solved with_few_numbers(Solved solved, Rng& rng) {
   auto& [puzzle, solution] = solved;

@@ -17,8 +17,7 @@ TEST(Thinning, LeavesNoNumberAndNoDiamondToSpareWhicheverWayMovesGo) {
     EXPECT_TRUE(thinned.is_minimal());
     const Recheck again = recheck(thinned.puzzle, known.solution, true, hamlet::Run());
     EXPECT_EQ(again.answer, Recheck::Answer::right) << round << ": " << again.what;
-    directed_with_diamonds +=
-        AllowedMoves(known.puzzle).is_directed() && !thinned.puzzle.diamonds.empty();
+    directed_with_diamonds += AllowedMoves(known.puzzle).is_directed() && !thinned.puzzle.diamonds.empty();
   }
   EXPECT_GT(directed_with_diamonds, 5);
 }
