@@ -8,15 +8,16 @@ namespace proof_check {
 
 namespace {
 
-constexpr std::string_view directed_heading = "# vertices, then arcs";
+// Hamlet's own, which a graph without edges needs.
+constexpr std::string_view heading = "# vertices, then edges", directed_heading = "# vertices, then arcs";
 
 bool joins(std::string_view word) { return word == "--" || word == "->"; }
 
 class EdgeListReader {
  public:
   explicit EdgeListReader(const TextFile& file) : in_(file) {
-    // Hamlet's own heading, which a graph without arcs needs.
     other_.directed = file.text.starts_with(directed_heading);
+    has_heading_ = other_.directed || file.text.starts_with(heading);
   }
 
   OtherGraph read() {
@@ -25,6 +26,8 @@ class EdgeListReader {
       if (words.empty() || words[0].starts_with('#') || words[0].starts_with('%')) continue;
       read_line(words);
     }
+    // One word a line could be graphs in another form.
+    if (other_.edges.empty() && !has_heading_) in_.complain("there is no edge in it");
     other_.vertices = static_cast<int>(other_.names.size());
     return std::move(other_);
   }
@@ -60,6 +63,7 @@ class EdgeListReader {
 
   LineReader in_;
   std::map<std::string, int> vertex_of_;
+  bool has_heading_ = false;
   bool has_plain_edge_ = false;
   OtherGraph other_;
 };

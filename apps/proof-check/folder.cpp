@@ -29,22 +29,23 @@ TextFile text_in(const Folder& folder, const std::string& name) {
 
 std::string read_file(const std::string& name) {
   std::ifstream in(name, std::ios::binary);
-  if (!in || !may_hold_text(name)) throw Verdict(unreadable, name + ": cannot be read");
+  if (!in || !may_hold_text(name)) throw Verdict(unreadable, "the file '" + name + "' cannot be read");
   std::string text;
   std::vector<char> chunk(1 << 16);
   do {
     in.read(chunk.data(), static_cast<std::streamsize>(chunk.size()));
     text.append(chunk.data(), static_cast<std::size_t>(in.gcount()));
   } while (in);
-  if (in.bad()) throw Verdict(unreadable, name + ": cannot be read to its end");
+  if (in.bad()) throw Verdict(unreadable, "the file '" + name + "' cannot be read to its end");
   return text;
 }
 
 Folder read_folder(const std::string& folder) {
+  std::error_code ignored;
+  if (!fs::is_directory(folder, ignored)) throw Verdict(unreadable, "'" + folder + "' is no folder");
   Folder texts;
   for (const char* name : {"graph.txt", "cuts.txt", "formula.cnf", "proof.drat", "reason.txt"}) {
     const fs::path file = fs::path(folder) / name;
-    std::error_code ignored;
     if (fs::exists(file, ignored)) texts[name] = read_file(file.string());
   }
   return texts;

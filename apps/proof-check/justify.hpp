@@ -10,8 +10,7 @@ namespace proof_check {
 /// Refuses the first clause that does not by itself follow from the graph. Those that do, for a tour through
 /// all vertices, each once:
 ///  - a tour has at most two moves at a vertex: three moves there, negated (with directions: two arcs out of
-///  it,
-///    or two into it);
+///    it, or two into it);
 ///  - it leaves every set of some of the vertices, and comes back: all moves between the set and the rest, or
 ///    all but one of them if they are not very many (with directions: all arcs out, or all arcs in). Single
 ///    vertices are such sets, and those of cuts.txt;

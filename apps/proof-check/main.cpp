@@ -52,6 +52,11 @@ void check(const std::string& folder, const std::optional<std::string>& graph) {
   if (!std::cout) throw Verdict(could_not_check, "the verdict cannot be written");
 }
 
+bool is_about_memory(const std::exception& error) {
+  return dynamic_cast<const std::bad_alloc*>(&error) != nullptr ||
+         dynamic_cast<const std::length_error*>(&error) != nullptr;
+}
+
 }  // namespace
 }  // namespace proof_check
 
@@ -72,14 +77,9 @@ int main(int argc, char** argv) {
   } catch (const Verdict& verdict) {
     std::cerr << (verdict.code == wrong ? "wrong: " : "hamlet-check-proof: ") << verdict.what() << "\n";
     return verdict.code;
-  } catch (const std::bad_alloc&) {
-    std::cerr << "hamlet-check-proof: the memory does not suffice\n";
-    return could_not_check;
-  } catch (const std::length_error&) {
-    std::cerr << "hamlet-check-proof: the memory does not suffice\n";
-    return could_not_check;
   } catch (const std::exception& error) {
-    std::cerr << "hamlet-check-proof: " << error.what() << "\n";
+    std::cerr << "hamlet-check-proof: "
+              << (is_about_memory(error) ? "the memory does not suffice" : error.what()) << "\n";
     return could_not_check;
   }
 }

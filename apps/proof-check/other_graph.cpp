@@ -1,5 +1,6 @@
 #include "other_graph.hpp"
 
+#include "line_reader.hpp"
 #include "verdict.hpp"
 
 namespace proof_check {
@@ -15,6 +16,10 @@ OtherGraph read_other_graph(const TextFile& file) {
   if (file.name.ends_with(".hcp"))
     throw Verdict(unreadable,
                   file.name + ": a .hcp file begins with NAME, COMMENT, TYPE, DIMENSION or EDGE_DATA_FORMAT");
+  // Two words a line could be anything, but these begin Hamlet's own sheets and puzzles of other programs.
+  if (const std::string_view text = trimmed(file.text); text.starts_with('{') || text.starts_with('['))
+    throw Verdict(unreadable,
+                  file.name + ": this is no edge list; 'hamlet convert FILE --to edges' writes one");
   return read_edge_list(file);
 }
 

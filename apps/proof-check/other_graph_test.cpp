@@ -141,14 +141,16 @@ class Texts {
   std::mt19937 random_;
 };
 
-/// What the checker refuses though Hamlet may read it, somehow: control characters and what is not UTF-8, a
-/// byte order mark.
+/// What the checker refuses though Hamlet may read it: control characters and what is not UTF-8, a byte order
+/// mark, the first character of a sheet.
 bool is_refused_on_purpose(const std::string& text) {
   constexpr std::string_view white = "\t\n\v\f\r";
   for (const char c : text) {
     if ((c >= 0 && c < ' ' && white.find(c) == white.npos) || c == '\x7f' || c == '\xff') return true;
   }
-  return text.starts_with("\xef\xbb\xbf") || text.find("\xc2\x85") != text.npos;
+  const std::size_t first = text.find_first_not_of(" \t\n\v\f\r");
+  return text.starts_with("\xef\xbb\xbf") || text.find("\xc2\x85") != text.npos ||
+         (first != text.npos && (text[first] == '{' || text[first] == '['));
 }
 
 /// The first format that says a text is its own, as Hamlet chooses.
@@ -188,6 +190,11 @@ bool compare(const std::string& name, const std::string& text) {
     return false;
   }
   const auto theirs = read_by_hamlet(format, text);
+  // Without an edge, only Hamlet's own heading makes a text an edge list.
+  if (theirs && theirs->edges.empty() && format.empty()) {
+    EXPECT_FALSE(ours) << text;
+    return false;
+  }
   EXPECT_EQ(ours.has_value(), theirs.has_value()) << name << ":\n" << text;
   if (!ours || !theirs) return false;
   EXPECT_TRUE(*ours == *theirs) << name << ":\n" << text;
@@ -215,8 +222,9 @@ TEST(OtherGraphs, OfThePagesAreReadAsHamletReadsThem) {
                            "# vertices, then arcs\n1\n2\n3\n", "# vertices, then edges\n1\n2\n3\n",
                            "1\n2 3\n", "x y\ny z\nz x\nx y\n"})
     EXPECT_TRUE(compare("graph.edges", text)) << text;
-  for (const char* text : {"# vertices, then arcs\n1 2\n", "a b\nb -> c\n", "a -> b\nb -- c\n", "a -> a\n",
-                           "a b c\n", "a ->\n", "-> a\n", "->\n"})
+  for (const char* text :
+       {"# vertices, then arcs\n1 2\n", "a b\nb -> c\n", "a -> b\nb -- c\n", "a -> a\n", "a b c\n", "a ->\n",
+        "-> a\n", "->\n", "", "DQc\nDQc\nDQc\n", "{\n\"a\": 1\n}\n", "[1]\n"})
     EXPECT_FALSE(compare("graph.edges", text)) << text;
   for (const char* text :
        {"TYPE: HCP\nDIMENSION: 3\nEDGE_DATA_FORMAT: ADJ_LIST\nEDGE_DATA_SECTION\n1 2 3 -1\n2 3 -1\n-1\nEOF\n",

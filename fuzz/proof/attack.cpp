@@ -78,7 +78,7 @@ class Attacker {
       attempt.verdict = verdict.what();
       attempt.stage = stage_of(attempt.verdict);
     }
-    if (!refused) attempt.fault = fault_of(attempt.verdict);
+    if (!refused && judged_) attempt.fault = fault_of(attempt.verdict);
     const bool about_its_graph = !graph_ || (plan_ & 8 && graph_->valid);
     if (refused && left_out == 0 && forger.is_complete() && damages_ == 0 && about_its_graph)
       attempt.fault = "an honest proof was refused";
@@ -92,14 +92,17 @@ class Attacker {
     // Mostly little or nothing, since each further damage is likely to be seen before the last.
     constexpr std::array<unsigned, 8> amounts = {0, 0, 0, 0, 1, 1, 2, 3};
     const unsigned kinds = for_damage_.next();
-    const unsigned to_pieces = amounts[kinds & 7],
-                   to_bytes = for_damage_.one_in(4) ? 1 + (kinds >> 3 & 1) : 0;
+    const unsigned to_pieces = amounts[kinds & 7];
+    const unsigned to_bytes = for_damage_.one_in(4) ? 1 + (kinds >> 3 & 1) : 0;
     const unsigned to_graph = graph_ && for_damage_.one_in(3) ? 1 + (kinds >> 4 & 1) : 0;
-    damages_ = to_pieces + to_graph + to_bytes;
+    const bool to_question = (kinds >> 5 & 7) == 7;
+    damages_ = to_pieces + to_bytes + to_graph + to_question;
+    judged_ = !to_question;
     for (unsigned i = 0; i < to_pieces; ++i) damage(proof, for_damage_, variables);
     for (unsigned i = 0; i < to_graph; ++i) damage_graph(proof, for_damage_);
     Folder folder = folder_of(proof);
-    // Without a graph beside it, graph.txt is the question, and whatever it says is meant.
+    if (to_question) damage(graph_ ? graph_->text : folder["graph.txt"], for_damage_);
+    // Beside a graph that says what is true, graph.txt may be damaged too.
     constexpr std::array files = {"proof.drat", "formula.cnf", "cuts.txt", "graph.txt"};
     for (unsigned i = 0; i < to_bytes; ++i)
       damage(folder[files[for_damage_.below(graph_ ? 4 : 3)]], for_damage_);
@@ -133,6 +136,7 @@ class Attacker {
   Puzzle claimed_;  // what graph.txt asks
   std::optional<GraphText> graph_;
   unsigned damages_ = 0;
+  bool judged_ = true;  // whether what is true is known; if not, only crashes are found
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ enum class Stage { graph, comparison, cuts, formula, justification, proof_text, 
 inline constexpr std::array stage_names = {
     "graph.txt refused",       "GRAPH refused or another",    "cuts.txt refused",
     "formula.cnf unreadable",  "a clause is unjustified",     "proof.drat unreadable",
-    "a lemma does not follow", "no contradiction at the end", "rightly checked"};
+    "a lemma does not follow", "no contradiction at the end", "checked"};
 
 /// What came of one attempt to have the checker say something false.
 struct Attempt {

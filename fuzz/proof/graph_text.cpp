@@ -26,7 +26,7 @@ class EdgeList {
       if (bytes_.one_in(8)) found_.text += "\n\t % a comment -> here\n";
     }
     const bool says_directed = (style_ & 1) && puzzle_.directed;
-    found_.valid = !(has_edge_ && (has_arc_ || says_directed));
+    found_.valid = !(has_edge_ && (has_arc_ || says_directed)) && (!moves.empty() || style_ & 1);
     for (int v = 1; v <= puzzle_.cells; ++v) {
       found_.as_arcs.forbidden[v] = found_.as_arcs.to[v] & puzzle_.forbidden[v];
       found_.as_arcs.to[v] &= ~puzzle_.forbidden[v];
