@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/path_work.hpp"
 #include "cli/proved_by.hpp"
+#include "cli/sheet_file.hpp"
 #include "cli/streamed_answer.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
@@ -94,7 +95,7 @@ int solve_bridges(const BridgesTask& task, const std::string& solver, std::uint6
   const bool draws = !output.json() && !output.to_file() && !no_drawing && can_be_shown(output, task.sheet);
   StreamedAnswer answer("bridges");
   ShownSheets shown(output, task.sheet);
-  std::vector<std::vector<Bridge>> kept;
+  SheetFile file(output);
   const RoomInFile room(task.sheet, run.memory);
   const std::uint64_t most = output.to_file() ? std::min(limit, room.most) : limit;
   const Stopwatch watch;
@@ -102,7 +103,7 @@ int solve_bridges(const BridgesTask& task, const std::string& solver, std::uint6
                               [&](const std::vector<Bridge>& net) {
                                 if (output.json()) answer.add(task.puzzle(), net);
                                 if (draws) shown.add(net);
-                                if (output.to_file()) kept.push_back(net);
+                                if (output.to_file()) file.add(sheet_with(task.sheet, net));
                               });
   const double seconds = watch.seconds();
   clear_progress();
@@ -111,7 +112,7 @@ int solve_bridges(const BridgesTask& task, const std::string& solver, std::uint6
   if (output.json()) answer.end(word_for(found.answer), found_json(task, found, seconds));
   const bool is_talk = output.json() || ((draws || output.to_file()) && found.answer == Answer::found);
   is_talk ? output.say(sentence) : print(sentence + "\n");
-  if (!kept.empty()) output.save(sheets_with(task.sheet, kept));
+  if (!file.is_empty()) file.save();
   return exit_code(found.answer);
 }
 

@@ -84,9 +84,14 @@ nlohmann::ordered_json islands_json(const BridgesPuzzle& puzzle, const std::vect
   return cells;
 }
 
+Sheet sheet_with(Sheet sheet, const std::vector<Bridge>& net) {
+  sheet.bridges().solution = net;
+  return sheet;
+}
+
 std::vector<Sheet> sheets_with(const Sheet& sheet, const std::vector<std::vector<Bridge>>& nets) {
-  std::vector<Sheet> solved(nets.size(), sheet);
-  for (std::size_t i = 0; i < nets.size(); ++i) solved[i].bridges().solution = nets[i];
+  std::vector<Sheet> solved;
+  for (const auto& net : nets) solved.push_back(sheet_with(sheet, net));
   return solved;
 }
 

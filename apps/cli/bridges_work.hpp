@@ -41,6 +41,7 @@ class BridgesOptions {
 nlohmann::ordered_json net_json(const BridgesPuzzle& puzzle, const std::vector<Bridge>& net);
 nlohmann::ordered_json islands_json(const BridgesPuzzle& puzzle, const std::vector<Vertex>& islands);
 
+Sheet sheet_with(Sheet sheet, const std::vector<Bridge>& net);
 /// The sheet with each of the nets as its solution.
 std::vector<Sheet> sheets_with(const Sheet& sheet, const std::vector<std::vector<Bridge>>& nets);
 /// Whether the grid is small enough for the terminal; if not, that is said.

@@ -55,6 +55,7 @@ bool answers_json = false;
 std::atomic_flag has_ended = ATOMIC_FLAG_INIT;  // taken once, by the program's end or by the guard
 constexpr std::size_t most_doing = 256;
 char doing[most_doing] = "";
+std::atomic<bool> waits = false;
 std::atomic_flag doing_changes = ATOMIC_FLAG_INIT;
 
 void set_doing(std::string_view what) {
@@ -176,6 +177,7 @@ class Overtime {
 void watch(std::optional<Clock::time_point> deadline) {
   Overtime overtime;
   for (;; std::this_thread::sleep_for(between_looks)) {
+    if (waits) continue;
     if (interrupted.stop_requested()) {
       overtime.look("it was stopped", true);
     } else if (deadline && Clock::now() >= *deadline) {
@@ -252,6 +254,9 @@ void end_for_want_of_memory() { end_program("the memory limit was reached"); }
 Doing::Doing(std::string_view what) { set_doing(what); }
 
 Doing::~Doing() { set_doing(""); }
+
+GuardWaits::GuardWaits() { waits = true; }
+GuardWaits::~GuardWaits() { waits = false; }
 
 std::stop_token interrupt_token() { return interrupted.get_token(); }
 

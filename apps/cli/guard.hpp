@@ -40,6 +40,15 @@ class Doing {
   Doing& operator=(const Doing&) = delete;
 };
 
+/// While it lives, the guard does not end the program: what is known is being written.
+class GuardWaits {
+ public:
+  GuardWaits();
+  ~GuardWaits();
+  GuardWaits(const GuardWaits&) = delete;
+  GuardWaits& operator=(const GuardWaits&) = delete;
+};
+
 /// Stopped by the first SIGINT or SIGTERM; a later one ends the program at once.
 std::stop_token interrupt_token();
 /// Stops as a signal does.

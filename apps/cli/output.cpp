@@ -179,4 +179,10 @@ void OutputOptions::save(std::span<const Sheet> sheets) const {
   write_file(file_, rendered_for(file_, sheets, draw_options()));
 }
 
+void OutputOptions::save_text(std::string_view text) const {
+  require_can_save(1);
+  const GuardWaits until_written;
+  write_file(file_, text);
+}
+
 }  // namespace hamlet

@@ -50,6 +50,9 @@ class OutputOptions {
   /// The sheets in the format or drawing that the file's ending stands for.
   void save(std::span<const Sheet> sheets) const;
 
+  /// A text that is ready; the limits let it be written to its end.
+  void save_text(std::string_view text) const;
+
   /// Up to two solutions of one puzzle: over one another in a picture, one after the other in a format.
   void save_over_one_another(std::span<const Sheet> solved) const;
 

@@ -17,6 +17,7 @@ const PathSheet& path_content(const Sheet& sheet, std::string_view command);
 
 nlohmann::ordered_json path_json(const Board& board, const Path& path);
 
+Sheet sheet_with(Sheet sheet, const Path& path);
 /// The sheet with each of the paths as its solution.
 std::vector<Sheet> sheets_with(const Sheet& sheet, const std::vector<Path>& paths);
 
@@ -36,12 +37,5 @@ class ShownSheets {
 };
 
 void show_paths(const OutputOptions& output, const Sheet& sheet, const std::vector<Path>& paths);
-
-/// How many solutions a file takes: each becomes a sheet and its text, and all are written at once.
-struct RoomInFile {
-  RoomInFile(const Sheet& sheet, const MemoryBudget& memory);
-  std::uint64_t most;
-  std::string why;  // when it is used up
-};
 
 }  // namespace hamlet

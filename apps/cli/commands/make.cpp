@@ -10,6 +10,7 @@
 #include "cli/output.hpp"
 #include "cli/path_work.hpp"
 #include "cli/picture_input.hpp"
+#include "cli/sheet_file.hpp"
 #include "cli/together.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
@@ -190,7 +191,7 @@ MakeRequest request_of(const State& state, std::optional<PathSheet> base) {
 class Shelf {
  public:
   Shelf(const State& state, std::uint64_t count)
-      : state_(state), count_(count), to_file_(state.output.to_file()) {
+      : state_(state), count_(count), to_file_(state.output.to_file()), file_(state.output) {
     if (to_file_ && count > 1 && drawing_for_file(state.output.file()))
       throw InputError(
           state.output.file(),
@@ -216,7 +217,7 @@ class Shelf {
     if (made.second_look == SecondLook::one_solution) all_clues_tried_again_ = false;
     if (!keeps_solution()) made.sheet->remove_solution();
     if (to_file_) {
-      keep(std::move(*made.sheet));
+      file_.add(std::move(*made.sheet));
     } else {
       show(*made.sheet);
     }
@@ -233,7 +234,7 @@ class Shelf {
                        all_clues_tried_again_ ? ", and no clue to spare" : "");
   }
   void close() const {
-    if (!sheets_.empty()) state_.output.save(sheets_);
+    if (!file_.is_empty()) file_.save();
   }
 
  private:
@@ -248,11 +249,6 @@ class Shelf {
     const Format* const format = to_file_ ? format_for_file(state_.output.file()) : nullptr;
     return state_.solved || (to_file_ ? format && format->name == "sheet" : state_.output.json());
   }
-  /// A format that cannot hold the puzzle, or not several, refuses the first, before all are made.
-  void keep(Sheet sheet) {
-    sheets_.push_back(std::move(sheet));
-    if (sheets_.size() <= 2) rendered_for(state_.output.file(), sheets_, state_.output.draw_options());
-  }
   void show(const Sheet& sheet) const {
     if (reader_left()) return interrupt();
     clear_progress();
@@ -265,7 +261,7 @@ class Shelf {
   const State& state_;
   const std::uint64_t count_;
   const bool to_file_;
-  std::vector<Sheet> sheets_;
+  SheetFile file_;
   std::uint64_t taken_ = 0, looked_at_again_ = 0;
   bool all_clues_tried_again_ = true;
   bool is_all_done_ = true;

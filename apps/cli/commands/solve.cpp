@@ -14,6 +14,7 @@
 #include "cli/path_work.hpp"
 #include "cli/proof_folder.hpp"
 #include "cli/proved_by.hpp"
+#include "cli/sheet_file.hpp"
 #include "cli/solver_choice.hpp"
 #include "cli/streamed_answer.hpp"
 #include "cli/together.hpp"
@@ -128,7 +129,7 @@ int solve(const State& state) {
   const bool too_large = draws && content.board.size() > most_cells_drawn;
   StreamedAnswer answer("paths");
   ShownSheets shown(state.output, sheet);
-  std::vector<Path> kept;
+  SheetFile file(state.output);
   const RoomInFile room(sheet, run.memory);
   const std::uint64_t most = state.output.to_file() ? std::min(limit, room.most) : limit;
 
@@ -136,7 +137,7 @@ int solve(const State& state) {
   FindResult result = find(state, content, most, run, [&](const Path& path) {
     if (state.output.json()) answer.add(content.board, path);
     if (draws && !too_large) shown.add(path);
-    if (state.output.to_file()) kept.push_back(path);
+    if (state.output.to_file()) file.add(sheet_with(sheet, path));
   });
   if (!result.all && result.found_count == most && most < limit) result.why = room.why;
   const double seconds = watch.seconds();
@@ -161,7 +162,7 @@ int solve(const State& state) {
     state.output.say(fmt::format("{} cells are too many to draw here; '-o FILE' or '--json' saves the path",
                                  content.board.size()));
   if (proof) state.output.say(proof->sentence);
-  if (!kept.empty()) state.output.save(sheets_with(sheet, kept));
+  if (!file.is_empty()) file.save();
   return exit_code(result.answer);
 }
 

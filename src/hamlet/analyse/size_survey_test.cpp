@@ -97,7 +97,7 @@ TEST(SizeSurvey, WhatALimitEndsIsUnknownAndNeverNone) {
   // The one has no path, the other has.
   for (const auto* board : {hurried.board(3, 6), hurried.board(4, 6)}) {
     EXPECT_EQ(board->path.answer, Answer::unknown);
-    EXPECT_EQ(board->path.why, "the time limit was reached");
+    EXPECT_EQ(board->path.why, "it did not end within its share of the work");
     EXPECT_FALSE(board->paths);
   }
   EXPECT_THAT(solvability_table(hurried).title, HasSubstr("not known"));

@@ -49,6 +49,22 @@ std::vector<Sheet> read_sheets(std::string_view text, std::string_view where, co
       "and 'hamlet help formats' lists all");
 }
 
+std::string joined(const Format::Joint& joint, std::span<const std::string> texts) {
+  if (texts.size() == 1) return texts[0];
+  std::size_t bytes = joint.open.size() + joint.close.size();
+  for (const std::string& text : texts) bytes += text.size() + joint.between.size();
+  std::string all;
+  all.reserve(bytes);
+  all += joint.open;
+  for (const std::string& text : texts) {
+    if (&text != texts.data()) all += joint.between;
+    // Without its line end, which the joint has.
+    all.append(text, 0, text.size() - 1);
+  }
+  all += joint.close;
+  return all;
+}
+
 const Sheet& only_sheet(std::span<const Sheet> sheets, std::string_view format) {
   if (sheets.size() != 1)
     throw InputError(std::string(format),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,6 +21,12 @@ struct Format {
   bool is_graph = false;         // holds a graph without cells
   bool keeps_solution = false;   // of a sheet, beside the puzzle
   bool keeps_title = false;      // title, author and source
+
+  /// Where the texts of several sheets, each ended by a line end, have only to be put together.
+  struct Joint {
+    std::string_view open, between, close;  // of more than one
+  };
+  std::optional<Joint> joint = {};
 
   /// Whether the text is in this format, by its content; cheap, and true for damaged ones too.
   bool (*recognises)(std::string_view text) = nullptr;
@@ -43,6 +50,8 @@ std::vector<Sheet> read_sheets(std::string_view text, std::string_view where,
 std::vector<Sheet> read_as(const Format& format, std::string_view text, std::string_view where,
                            const MemoryBudget& memory = {});
 
+/// For writers of formats that hold several: one text of those of the sheets.
+std::string joined(const Format::Joint& joint, std::span<const std::string> texts);
 /// For writers of formats that hold one puzzle: the only sheet of the span, or a refusal.
 const Sheet& only_sheet(std::span<const Sheet> sheets, std::string_view format);
 /// For writers: the bridges puzzle of a sheet, or a refusal in the format's name.

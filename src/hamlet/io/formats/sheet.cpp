@@ -282,6 +282,14 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   return std::move(sheets).take();
 }
 
+constexpr Format::Joint joint = {"[\n", ",\n", "\n]\n"};
+
+std::string write(std::span<const Sheet> sheets) {
+  std::vector<std::string> texts;
+  for (const Sheet& sheet : sheets) texts.push_back(sheet_json(sheet) + "\n");
+  return joined(joint, texts);
+}
+
 }  // namespace
 
 extern const Format sheet_format = {
@@ -290,15 +298,10 @@ extern const Format sheet_format = {
     .ending = ".json",
     .keeps_solution = true,
     .keeps_title = true,
+    .joint = joint,
     .recognises = recognises,
     .read = read,
-    .write =
-        [](std::span<const Sheet> sheets) {
-          if (sheets.size() == 1) return sheet_json(sheets[0]) + "\n";
-          std::string all = "[";
-          for (const Sheet& sheet : sheets) all += (all.size() == 1 ? "\n" : ",\n") + sheet_json(sheet);
-          return all + "\n]\n";
-        },
+    .write = write,
 };
 
 }  // namespace hamlet

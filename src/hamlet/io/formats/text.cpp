@@ -53,13 +53,12 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   return std::move(sheets).take();
 }
 
+constexpr Format::Joint joint = {"", "\n---\n", "\n"};
+
 std::string write(std::span<const Sheet> sheets) {
-  std::string out;
-  for (const Sheet& sheet : sheets) {
-    if (!out.empty()) out += "---\n";
-    out += text_of_sheet(sheet);
-  }
-  return out;
+  std::vector<std::string> texts;
+  for (const Sheet& sheet : sheets) texts.push_back(text_of_sheet(sheet));
+  return joined(joint, texts);
 }
 
 }  // namespace
@@ -70,6 +69,7 @@ extern const Format text_format = {
     .ending = ".txt",
     .keeps_solution = true,
     .keeps_title = true,
+    .joint = joint,
     .recognises = recognises,
     .read = read,
     .write = write,
