@@ -29,7 +29,7 @@ const std::map<std::string, std::vector<std::string>> good_texts = {
 
 std::filesystem::path shared_folder() {
   if (const char* given = std::getenv("HAMLET_SHARED")) return given;
-  return std::filesystem::path(__FILE__).parent_path() / "../../../../shared";
+  return std::filesystem::path(HAMLET_SOURCE) / "../shared";
 }
 
 std::string content_of(const std::filesystem::path& file) {
