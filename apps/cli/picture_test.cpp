@@ -41,9 +41,9 @@ TEST_F(PictureCommand, ABoardThatIsCutShortSaysThatItMightHaveBeenBetter) {
 }
 
 TEST_F(PictureCommand, AHugeBoardEndsWithItsTime) {
-  EXPECT_EQ(run("hamlet board square --shape heart --resolution 3000 --time 0").code, 3);
-  EXPECT_EQ(run("hamlet make hidato --shape heart --resolution 3000 --time 0").code, 3);
-  const Outcome plain = run("hamlet board king:3000x3000 --time 0");
+  EXPECT_EQ(run("hamlet board square --shape heart --resolution 3000 --time 0 --memory 100").code, 3);
+  EXPECT_EQ(run("hamlet make hidato --shape heart --resolution 3000 --time 0 --memory 100").code, 3);
+  const Outcome plain = run("hamlet board king:3000x3000 --time 0 --memory 100");
   EXPECT_EQ(plain.code, 3);
   EXPECT_EQ(plain.err, "the figures of the graph are not known: the time limit was reached\n");
 }
