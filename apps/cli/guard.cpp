@@ -17,6 +17,7 @@
 
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "cli/limits.hpp"
 #include "cli/output.hpp"
 
 namespace hamlet {
@@ -46,11 +47,11 @@ constexpr std::uint64_t stack_bytes = 10'000'000;  // of one thread
 
 // A signal handler reaches only what is global. Asking to stop sets an atomic flag; no callbacks are
 // registered on it, so the handler runs no foreign code.
-std::stop_source interrupted;
+// It outlives main, as all that the guard looks at.
+std::stop_source& interrupted = *new std::stop_source;
 std::atomic<std::int64_t> first_interrupt_ms = 0;
 static_assert(std::atomic<std::int64_t>::is_always_lock_free);
 
-// These outlive main: the guard's thread looks at them to the end.
 bool answers_json = false;
 std::atomic_flag has_ended = ATOMIC_FLAG_INIT;  // taken once, by the program's end or by the guard
 constexpr std::size_t most_doing = 256;
@@ -149,6 +150,7 @@ void say_why(std::string_view limit, const Add& add) {
     answer.add("\n");
   }
   if (has_printed) flush_printed();
+  if (progress_is_shown()) (void)!::write(STDERR_FILENO, "\r\x1b[K", 4);
   answer.write_to(has_printed ? STDERR_FILENO : STDOUT_FILENO);
   ::_exit(exit_unknown);
 }
@@ -177,11 +179,15 @@ class Overtime {
 void watch(std::optional<Clock::time_point> deadline) {
   Overtime overtime;
   for (;; std::this_thread::sleep_for(between_looks)) {
-    if (waits) continue;
+    if (waits) {
+      overtime = {};
+      continue;
+    }
     if (interrupted.stop_requested()) {
       overtime.look("it was stopped", true);
     } else if (deadline && Clock::now() >= *deadline) {
-      overtime.look("the time limit was reached", false);
+      // Whoever waits with nothing said waits for input.
+      overtime.look("the time limit was reached", !printed_anything());
     }
   }
 }
@@ -245,8 +251,10 @@ void start_guard(const ProgramLimits& limits) {
 }
 
 void stop_guard() {
-  if (!has_ended.test_and_set()) return;
-  for (;;) ::pause();
+  if (has_ended.test_and_set()) {
+    for (;;) ::pause();
+  }
+  std::set_new_handler([] { ::_exit(exit_unknown); });  // there is nothing left to say it with
 }
 
 void end_for_want_of_memory() { end_program("the memory limit was reached"); }
@@ -255,8 +263,7 @@ Doing::Doing(std::string_view what) { set_doing(what); }
 
 Doing::~Doing() { set_doing(""); }
 
-GuardWaits::GuardWaits() { waits = true; }
-GuardWaits::~GuardWaits() { waits = false; }
+void let_guard_wait(bool does_wait) { waits = does_wait; }
 
 std::stop_token interrupt_token() { return interrupted.get_token(); }
 

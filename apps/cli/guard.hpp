@@ -40,11 +40,12 @@ class Doing {
   Doing& operator=(const Doing&) = delete;
 };
 
-/// While it lives, the guard does not end the program: what is known is being written.
+/// While it waits, the guard does not end the program: what is known is being written.
+void let_guard_wait(bool waits);
 class GuardWaits {
  public:
-  GuardWaits();
-  ~GuardWaits();
+  GuardWaits() { let_guard_wait(true); }
+  ~GuardWaits() { let_guard_wait(false); }
   GuardWaits(const GuardWaits&) = delete;
   GuardWaits& operator=(const GuardWaits&) = delete;
 };

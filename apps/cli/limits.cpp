@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <thread>
 
 #include "cli/guard.hpp"
@@ -13,7 +14,7 @@ namespace hamlet {
 
 namespace {
 
-bool progress_shown = false;
+std::atomic<bool> progress_shown = false;  // the guard asks from a thread of its own
 
 /// From how long the part that is done has taken.
 std::string time_left(double fraction, double seconds) {
@@ -35,6 +36,8 @@ void show_progress(const Progress& progress, Run::Clock::time_point begin) {
 }
 
 }  // namespace
+
+bool progress_is_shown() { return progress_shown; }
 
 void clear_progress() {
   if (!progress_shown) return;

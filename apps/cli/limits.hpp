@@ -27,6 +27,7 @@ class LimitOptions {
   std::string limit_, time_, threads_, seed_;
 };
 
+bool progress_is_shown();
 /// Takes the progress line away, if one was shown.
 void clear_progress();
 

@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <exception>
+#include <filesystem>
 #include <new>
 #include <stdexcept>
 #include <string>
@@ -69,12 +70,18 @@ int main(int argc, char** argv) {
     clear_progress();
     complain(error.what());
     return exit_wrong_input;
+  } catch (const std::filesystem::filesystem_error& error) {
+    stop_guard();
+    clear_progress();
+    complain(fmt::format("{}: {}", error.path1().string(), error.code().message()));
+    return exit_wrong_input;
   } catch (const std::bad_alloc&) {
     end_for_want_of_memory();
   } catch (const std::length_error&) {
     end_for_want_of_memory();
   } catch (const std::exception& error) {
     stop_guard();
+    clear_progress();
     complain(fmt::format("{} (please report this)", error.what()));
     return 70;
   }

@@ -9,7 +9,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "cli/guard.hpp"
 #include "hamlet/base/error.hpp"
@@ -181,7 +183,12 @@ void OutputOptions::save(std::span<const Sheet> sheets) const {
 
 void OutputOptions::save_text(std::string_view text) const {
   require_can_save(1);
-  const GuardWaits until_written;
+  // A device may never take it.
+  std::error_code ignored;
+  const bool is_device =
+      std::filesystem::is_other(file_, ignored) || std::filesystem::is_fifo(file_, ignored);
+  std::optional<GuardWaits> until_written;
+  if (!is_device) until_written.emplace();
   write_file(file_, text);
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "hamlet/base/plural.hpp"
+#include "hamlet/draw/drawing.hpp"
 
 namespace hamlet {
 
@@ -25,7 +26,8 @@ void SheetFile::add(Sheet sheet) {
     return;
   }
   sheets_.push_back(std::move(sheet));
-  if (sheets_.size() <= 2) rendered_for(output_.file(), sheets_, output_.draw_options());
+  if (!drawing_for_file(output_.file()) && sheets_.size() <= 2)
+    rendered_for(output_.file(), sheets_, output_.draw_options());
 }
 
 void SheetFile::save() const {

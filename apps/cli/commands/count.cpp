@@ -9,6 +9,7 @@
 #include "cli/count_columns.hpp"
 #include "cli/count_report.hpp"
 #include "cli/direction.hpp"
+#include "cli/guard.hpp"
 #include "cli/input.hpp"
 #include "cli/limits.hpp"
 #include "cli/neo4j/backend_choice.hpp"
@@ -91,6 +92,7 @@ CountOptions options_of(const State& state, const PathSheet& content) {
     options.places.checkpoint_folder = folder_or_nothing(state.checkpoint, "--checkpoint");
   if (!state.checkpoint_every.empty())
     options.places.seconds_between_checkpoints = decimal_number(state.checkpoint_every, "--checkpoint-every");
+  options.places.on_saving = let_guard_wait;
   options.places.on_save_failed = [&state](const std::string& why) {
     clear_progress();
     state.output.say(why + "; counting goes on, what was saved before stays");

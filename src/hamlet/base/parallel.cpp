@@ -68,21 +68,24 @@ class Race {
 
 }  // namespace
 
-void race(const std::vector<std::function<bool(const Run&)>>& ways, double head_start, const Run& run) {
+std::size_t race(const std::vector<std::function<bool(const Run&)>>& ways, double head_start,
+                 const Run& run) {
   require(!ways.empty(), "a race needs someone who runs");
   const std::size_t count = std::min<std::size_t>(ways.size(), std::max(1u, run.threads));
   Race shared(head_start, count, run);
+  std::size_t started = 1;
   {
     std::vector<std::jthread> threads;
     try {
-      for (std::size_t i = 1; i < count; ++i)
-        threads.emplace_back([&, i] { shared.run_way(ways[i], false); });
+      for (; started < count; ++started)
+        threads.emplace_back([&, i = started] { shared.run_way(ways[i], false); });
     } catch (const std::system_error&) {
       // The system gives no more threads: fewer race.
     }
     shared.run_way(ways[0], true);
   }
   shared.rethrow();
+  return started;
 }
 
 class Workers::Round {

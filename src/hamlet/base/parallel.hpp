@@ -15,8 +15,9 @@ namespace hamlet {
 
 /// Several ways to one answer, each on a thread of its own, as many as the run allows: the first that returns
 /// true stops the others. The first way runs alone for `head_start` seconds, so that easy questions cost one
-/// thread only. Only the first way reports progress; the memory is divided among them.
-void race(const std::vector<std::function<bool(const Run&)>>& ways, double head_start, const Run& run);
+/// thread only. Only the first way reports progress; the memory is divided among them. How many
+/// ran: the first of them, fewer than the run allows if the system gives no more threads.
+std::size_t race(const std::vector<std::function<bool(const Run&)>>& ways, double head_start, const Run& run);
 
 /// Threads that share work that comes in many rounds, such as the levels of a table: they are started once
 /// and wait in between, since starting a thread costs more than a short round.

@@ -34,8 +34,10 @@ class Descriptor {
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;
   int get() const { return fd_; }
-  /// Instead of none.
-  void reset(int fd) { fd_ = fd; }
+  void reset(int fd) {
+    if (fd_ > STDERR_FILENO) ::close(fd_);
+    fd_ = fd;
+  }
   /// Closes now, to hear of what could not be written.
   bool close() { return ::close(std::exchange(fd_, -1)) == 0; }
 
@@ -102,16 +104,24 @@ void require_can_write(const std::string& file) {
     fail(file, "cannot be written");
 }
 
-/// A file written whole, without a name where the system can do that, and under another name else. If it does
-/// not take its own, nothing is left of it; nameless, not even if the program is killed.
+enum class Name { none_yet, of_its_own };
+
+/// A file written whole, without a name where that is wanted and the system can do it, and under another name
+/// else. If it does not take its own, nothing is left of it; nameless, not even if the program is killed.
 class FileBeside {
  public:
-  FileBeside(const std::string& file, std::string_view bytes) : file_(file), bytes_(bytes) {
+  FileBeside(const std::string& file, std::string_view bytes, Name name) : file_(file), bytes_(bytes) {
     require_can_write(file);
     is_device_ = is_device(file);
     if (is_device_) return;
     target_ = behind_links(file);
-    write_beside();
+    if (name == Name::none_yet)
+      out_.reset(::open(folder_of(target_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
+    if (out_.get() >= 0) {
+      fill();
+    } else {
+      write_named();
+    }
   }
   ~FileBeside() {
     if (!beside_.empty()) ::unlink(beside_.c_str());
@@ -121,10 +131,9 @@ class FileBeside {
 
   void take_its_name() {
     if (is_device_) return write_directly(file_, bytes_);
-    if (beside_.empty() && !link_beside()) fail(file_, "cannot be written");
+    if (beside_.empty() && !link_beside()) write_named();
     if (::rename(beside_.c_str(), target_.c_str()) != 0) fail(file_, "cannot be written");
     beside_.clear();
-    if (!out_.close()) fail(file_, "cannot be written");
   }
 
  private:
@@ -133,24 +142,27 @@ class FileBeside {
     return target_.substr(0, target_.rfind('/') + 1).append(name);
   }
 
-  void write_beside() {
-    const mode_t mode = mode_for(target_);
-    out_.reset(::open(folder_of(target_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
+  /// It is closed then: there may be more of them than a program may have open.
+  void write_named() {
+    beside_ = beside(".hamlet-XXXXXX");
+    out_.reset(::mkstemp(beside_.data()));
     if (out_.get() < 0) {
-      beside_ = beside(".hamlet-XXXXXX");
-      out_.reset(::mkstemp(beside_.data()));
-      if (out_.get() < 0) {
-        beside_.clear();
-        fail(file_, "cannot be written");
-      }
-    }
-    if (!write_all(out_.get(), bytes_) || ::fchmod(out_.get(), mode) != 0 || ::fsync(out_.get()) != 0) {
-      const int why = errno;
-      if (!beside_.empty()) ::unlink(beside_.c_str());
       beside_.clear();
-      errno = why;
       fail(file_, "cannot be written");
     }
+    fill();
+    if (!out_.close()) fail(file_, "cannot be written");
+  }
+
+  void fill() {
+    if (write_all(out_.get(), bytes_) && ::fchmod(out_.get(), mode_for(target_)) == 0 &&
+        ::fsync(out_.get()) == 0)
+      return;
+    const int why = errno;
+    if (!beside_.empty()) ::unlink(beside_.c_str());
+    beside_.clear();
+    errno = why;
+    fail(file_, "cannot be written");
   }
 
   /// Gives a nameless file a name, from which it can take the place of an old one.
@@ -208,11 +220,14 @@ void require_can_write(std::span<const std::string> files) {
   }
 }
 
-void write_file(const std::string& file, std::string_view bytes) { FileBeside(file, bytes).take_its_name(); }
+void write_file(const std::string& file, std::string_view bytes) {
+  FileBeside(file, bytes, Name::none_yet).take_its_name();
+}
 
 void write_files(std::span<const NamedBytes> files) {
   std::vector<std::unique_ptr<FileBeside>> all;
-  for (const auto& [file, bytes] : files) all.push_back(std::make_unique<FileBeside>(file, bytes));
+  for (const auto& [file, bytes] : files)
+    all.push_back(std::make_unique<FileBeside>(file, bytes, Name::of_its_own));
   for (const auto& beside : all) beside->take_its_name();
 }
 

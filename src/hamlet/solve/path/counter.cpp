@@ -71,6 +71,7 @@ PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, con
   try {
     return sweep.count(puzzle, options, run);
   } catch (const TooLarge&) {
+    if (options.enough != UINT64_MAX) throw;  // search has had its share
     WorkShare share(search_units);
     PathCount found = search.count(puzzle, options, run.within(share));
     if (is_enough(found, options)) return found;

@@ -144,7 +144,10 @@ Checkpoint::Checkpoint(const std::filesystem::path& folder, std::uint64_t finger
   if (access(folder.c_str(), W_OK) != 0)
     throw InputError(folder.string(), fmt::format("nothing can be written there: {}", std::strerror(errno)));
   lock_ = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (lock_ < 0 || flock(lock_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return;
+  if (lock_ < 0 || flock(lock_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) {
+    std::filesystem::remove(unfinished(), error);  // of a program that was killed
+    return;
+  }
   close(lock_);
   throw InputError(
       folder.string(),
@@ -165,8 +168,7 @@ std::optional<std::vector<Vertex>> Checkpoint::saved_order() const {
 void Checkpoint::save(const std::vector<Vertex>& order, const CountProgress& progress,
                       const StateLayer& layer, std::span<const StateType> types,
                       const MatchingFamily& family) const {
-  std::filesystem::path fresh = file_;
-  fresh += ".new";
+  const std::filesystem::path fresh = unfinished();
   Writer writer(fresh);
   writer.bytes(magic, sizeof magic);
   writer.number(fingerprint_);

@@ -42,6 +42,8 @@ class Checkpoint {
   void remove() const;
 
  private:
+  std::filesystem::path unfinished() const { return file_.string() + ".new"; }
+
   std::filesystem::path file_;
   std::uint64_t fingerprint_;
   int lock_ = -1;

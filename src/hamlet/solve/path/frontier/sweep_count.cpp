@@ -68,6 +68,7 @@ class Saver {
     progress.peak_states = std::max(progress.peak_states, forward.peak_states());
     progress.step = forward.steps_done();
     progress.total = forward.raw_total();
+    if (places_.on_saving) places_.on_saving(true);
     try {
       checkpoint_->save(puzzle_.order(), progress, forward.layer(),
                         puzzle_.types().layer(progress.step).types, puzzle_.family());
@@ -75,6 +76,7 @@ class Saver {
       is_failing_ = true;
       if (places_.on_save_failed) places_.on_save_failed(shortage.what());
     }
+    if (places_.on_saving) places_.on_saving(false);
     last_ = Run::Clock::now();
   }
   void remove() const {

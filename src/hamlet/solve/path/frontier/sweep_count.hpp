@@ -17,6 +17,7 @@ struct SweepPlaces {
   std::optional<std::filesystem::path> spill_folder = {};
   std::optional<std::filesystem::path> checkpoint_folder = {};
   double seconds_between_checkpoints = 60;
+  std::function<void(bool begins)> on_saving = {};                  // and when it has ended
   std::function<void(const std::string& why)> on_save_failed = {};  // the count goes on without saving
   std::function<void(std::size_t step, std::size_t steps)> on_resume =
       {};  // told what a checkpoint has saved

@@ -131,8 +131,7 @@ class Portfolio {
     std::vector<Way> ways;
     for (std::string_view name : names)
       ways.push_back([this, name](const Run& run) { return try_method(name, run); });
-    race(ways, head_start, run_);
-    for (std::size_t i = run_.threads; i < names.size(); ++i) {
+    for (std::size_t i = race(ways, head_start, run_); i < names.size(); ++i) {
       if (!settled_ && !run_.must_end() && try_method(names[i], run_)) return;
     }
   }
