@@ -207,6 +207,37 @@ TEST_F(Cli, TwoSignalsAtOnceAreOneWishToStop) {
   EXPECT_THAT(stopped.out, HasSubstr("\"why\":\"it was stopped\""));
 }
 
+TEST_F(Cli, ATimeLimitEndsWaitingForInput) {
+  const auto waited =
+      run("mkfifo never; sleep 100 > never & sleeper=$!; hamlet solve - --time 0.2 < never; code=$?; kill "
+          "$sleeper; "
+          "exit $code");
+  EXPECT_EQ(waited.code, 3);
+  EXPECT_EQ(waited.out, "unknown: the time limit was reached\n");
+}
+
+TEST_F(Cli, AFileThatNobodyTakesDoesNotOutliveASignal) {
+  const auto stopped = run("mkfifo never.json; timeout -s INT 1 '" HAMLET_PROGRAM
+                           "' solve knight:6x6 -o never.json; test $? -eq 124");
+  EXPECT_EQ(stopped.code, 0) << "timeout, which sent the signal, says 124";
+  EXPECT_THAT(stopped.out + stopped.err, HasSubstr("it was stopped"));
+}
+
+TEST_F(Cli, ManyFilesAtOnceNeedFewOpenOnes) {
+  ASSERT_EQ(run("hamlet make hidato 3x3 --count 60 -o many.json").code, 0);
+  EXPECT_EQ(run("ulimit -n 12; hamlet book many.json -o book.svg").code, 0);
+}
+
+TEST_F(Cli, AFolderThatIsGoneIsNoBug) {
+  const auto gone = run("mkdir gone; cd gone; rmdir ../gone; hamlet solve knight:6x6 -o x.svg");
+  EXPECT_EQ(gone.code, 2) << gone.err;
+}
+
+TEST_F(Cli, AKilledProgramLeavesNoPieceOfItsFile) {
+  run("timeout -s KILL 1 '" HAMLET_PROGRAM "' solve diplomatico:2000x2000 -o tour.json");
+  EXPECT_EQ(run("ls -A | grep -v '^\\.out$' | grep -v '^\\.err$' | grep -v '^tour.json$'").out, "");
+}
+
 TEST_F(Cli, HelpNamesOnlyWhatACommandTakes) {
   for (const char* command : {"grade", "explain", "hint", "count", "list"}) {
     EXPECT_THAT(run(std::string("hamlet help ") + command).out, Not(HasSubstr("--output"))) << command;
