@@ -234,7 +234,12 @@ TEST_F(Cli, AFolderThatIsGoneIsNoBug) {
 }
 
 TEST_F(Cli, AKilledProgramLeavesNoPieceOfItsFile) {
-  run("timeout -s KILL 1 '" HAMLET_PROGRAM "' solve diplomatico:2000x2000 -o tour.json");
+  const auto killed =
+      run("'" HAMLET_PROGRAM
+          "' solve diplomatico:2000x2000 -o tour.json & writer=$!; "
+          "until ls -l /proc/$writer/fd | grep -v '/\\.[oe][ur][tr]$' | grep -q \"$PWD/\"; do "
+          "kill -0 $writer || exit 9; done; kill -KILL $writer; wait $writer; test $? -eq 137");
+  EXPECT_EQ(killed.code, 0) << "it was not killed while it had its file open";
   EXPECT_EQ(run("ls -A | grep -v '^\\.out$' | grep -v '^\\.err$' | grep -v '^tour.json$'").out, "");
 }
 
