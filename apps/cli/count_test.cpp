@@ -138,10 +138,10 @@ TEST_F(Program, ACountSurvivesBeingKilled) {
 TEST_F(Program, TwoCountsOnOneCheckpointFolderAreToldSo) {
   // The first holds the folder for long; the second comes while it does.
   const Outcome both =
-      run("hamlet count knight:8x8 --checkpoint saved --checkpoint-every 0 --threads 1 --time 60 > first "
+      run("hamlet count square:15x15 --checkpoint saved --checkpoint-every 0 --threads 1 --time 500 > first "
           "2>&1 & "
           "job=$!; until [ -f saved/count.checkpoint ]; do kill -0 $job || exit 9; sleep 0.05; done; "
-          "hamlet count knight:8x8 --checkpoint saved; code=$?; kill -INT $job; wait $job; echo $?; "
+          "hamlet count square:15x15 --checkpoint saved; code=$?; kill -INT $job; wait $job; echo $?; "
           "exit $code");
   EXPECT_EQ(both.code, 2);
   EXPECT_THAT(both.err, HasSubstr("saved: another count is using this folder now"));
