@@ -51,6 +51,8 @@ bool Graph::Body::build(const Run* run) {
   constexpr std::size_t work_between_polls = 1 << 18;
   const std::lock_guard lock(building);
   if (built.load(std::memory_order_relaxed)) return true;
+  // Nobody waits any more: then it does not matter whether the graph would fit.
+  if (run && vertices >= work_between_polls && run->must_end()) return false;
   if (maker.before_building) maker.before_building();
   Rows rows;
   rows.first.reserve(vertices + std::size_t{1});
