@@ -138,8 +138,8 @@ TEST_F(Program, ACountSurvivesBeingKilled) {
 TEST_F(Program, TwoCountsOnOneCheckpointFolderAreToldSo) {
   // The first holds the folder for long; the second comes while it does.
   const Outcome both =
-      run("hamlet count square:15x15 --checkpoint saved --checkpoint-every 0 --threads 1 --time 500 > first "
-          "2>&1 & "
+      run("'" HAMLET_PROGRAM
+          "' count square:15x15 --checkpoint saved --checkpoint-every 0 --threads 1 > first 2>&1 & "
           "job=$!; until [ -f saved/count.checkpoint ]; do kill -0 $job || exit 9; sleep 0.05; done; "
           "hamlet count square:15x15 --checkpoint saved; code=$?; kill -INT $job; wait $job; echo $?; "
           "exit $code");
