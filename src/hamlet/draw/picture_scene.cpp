@@ -9,7 +9,7 @@ namespace hamlet {
 
 namespace {
 
-constexpr double gap = 1;
+constexpr double space_beside = 1;
 // Finer than the eye needs beside a board, and few enough for a drawing made of lines.
 constexpr int most_patches_wide = 160;
 constexpr int shades = 8;
@@ -43,7 +43,7 @@ std::vector<Patch> patches_of(const Picture& picture, double width, double heigh
 }  // namespace
 
 Scene beside_picture(const Picture& picture, Scene scene) {
-  const Point aside{scene.width + gap, 0};
+  const Point aside{scene.width + space_beside, 0};
   scene.patches = patches_of(picture, scene.width, scene.height);
   for (Tile& tile : scene.tiles) tile.at = tile.at + aside;
   for (Stroke& stroke : scene.strokes) {
@@ -57,7 +57,7 @@ Scene beside_picture(const Picture& picture, Scene scene) {
   }
   for (Ring& ring : scene.rings) ring.at = ring.at + aside;
   for (Label& label : scene.labels) label.at = label.at + aside;
-  scene.width = 2 * scene.width + gap;
+  scene.width = 2 * scene.width + space_beside;
   return scene;
 }
 

@@ -14,7 +14,7 @@ using Vector = std::vector<double>;
 using Matrix = std::array<std::array<double, 3>, 3>;
 
 // Of the eigenvalue: a few units in the last place of a sum of neighbours.
-constexpr double settled = 1e-15;
+constexpr double settled_residual = 1e-15;
 // Rounds without getting nearer than before: what is left is rounding.
 constexpr int patience = 100;
 // What is carried along is computed anew so often, before its rounding shows.
@@ -169,7 +169,7 @@ std::optional<std::vector<double>> largest_eigenvector(const Graph& graph, const
     if (run.must_end()) return std::nullopt;
     run.report({.doing = "measuring eigenvector centrality", .work = round});
     const double residual = climb.residual();
-    if (residual <= settled) break;
+    if (residual <= settled_residual) break;
     waited = residual < nearest ? 0 : waited + 1;
     nearest = std::min(nearest, residual);
     if (!climb.step()) break;

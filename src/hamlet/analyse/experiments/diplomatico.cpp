@@ -342,7 +342,7 @@ class Diplomatico : ReportWriter {
   }
 };
 
-ExperimentReport run_experiment(const Run& run) { return Diplomatico(run).run(); }
+ExperimentReport run_diplomatico(const Run& run) { return Diplomatico(run).run(); }
 
 }  // namespace
 
@@ -350,7 +350,7 @@ extern const Experiment diplomatico_experiment = {
     .name = "diplomatico",
     .summary =
         "searching, counting and measuring the Diplomatico boards: Tables I to VII, lemmas, bounds, figures",
-    .run = run_experiment,
+    .run = run_diplomatico,
 };
 
 }  // namespace hamlet

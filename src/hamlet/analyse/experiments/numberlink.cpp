@@ -397,7 +397,7 @@ class Numberlink : ReportWriter {
   }
 };
 
-ExperimentReport run_experiment(const Run& run) { return Numberlink(run).run(); }
+ExperimentReport run_numberlink(const Run& run) { return Numberlink(run).run(); }
 
 }  // namespace
 
@@ -406,7 +406,7 @@ extern const Experiment numberlink_experiment = {
     .summary =
         "configurations of k-grids, unsolvable grids, the τ algorithm (A Mathematical Foundation for the "
         "Numberlink Game)",
-    .run = run_experiment,
+    .run = run_numberlink,
 };
 
 }  // namespace hamlet

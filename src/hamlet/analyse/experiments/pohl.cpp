@@ -284,14 +284,14 @@ class Pohl : ReportWriter {
   }
 };
 
-ExperimentReport run_experiment(const Run& run) { return Pohl(run).run(); }
+ExperimentReport run_pohl(const Run& run) { return Pohl(run).run(); }
 
 }  // namespace
 
 extern const Experiment pohl_experiment = {
     .name = "pohl",
     .summary = "knight's tours and other paths by Warnsdorff's rule and its refinements (Pohl 1967)",
-    .run = run_experiment,
+    .run = run_pohl,
 };
 
 }  // namespace hamlet

@@ -257,7 +257,7 @@ class Rikudo : ReportWriter {
   }
 };
 
-ExperimentReport run_experiment(const Run& run) { return Rikudo(run).run(); }
+ExperimentReport run_rikudo(const Run& run) { return Rikudo(run).run(); }
 
 }  // namespace
 
@@ -265,7 +265,7 @@ extern const Experiment rikudo_experiment = {
     .name = "rikudo",
     .summary =
         "Hamiltonian paths by SAT and backtracking, with numbers and diamonds; how many there are (Rikudo)",
-    .run = run_experiment,
+    .run = run_rikudo,
 };
 
 }  // namespace hamlet

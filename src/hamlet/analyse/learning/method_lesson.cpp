@@ -113,7 +113,7 @@ double mean_milliseconds(const Trials& open, const Seconds& seconds) {
   return 1000 * total / static_cast<double>(open.size());
 }
 
-std::string rounded(double milliseconds) { return fmt::format("{:.3f}", milliseconds); }
+std::string in_milliseconds(double milliseconds) { return fmt::format("{:.3f}", milliseconds); }
 
 double share(std::size_t part, std::size_t whole) {
   return static_cast<double>(part) / static_cast<double>(whole);
@@ -130,7 +130,7 @@ ReportTable table_of_methods(const Trials& open) {
     }
     table.rows.push_back({std::string(tried_methods()[method]), percentage(share(answered, open.size())),
                           percentage(share(first, open.size())),
-                          rounded(mean_milliseconds(open, [&](const BoardTrial& trial) {
+                          in_milliseconds(mean_milliseconds(open, [&](const BoardTrial& trial) {
                             return trial.methods[method].seconds;
                           }))});
   }
@@ -181,15 +181,15 @@ void report_methods(const Trials& open, Rng& rng, ExperimentReport& report, cons
   ReportTable table{.title = "Which method first? On the same boards",
                     .columns = {"methods in turn", "milliseconds, mean", "the first is the fastest"}};
   for (const Course& way : courses)
-    table.rows.push_back({way.name, rounded(way.moments().mean), percentage(way.first_is_fastest)});
+    table.rows.push_back({way.name, in_milliseconds(way.moments().mean), percentage(way.first_is_fastest)});
   const double at_best = mean_milliseconds(
       open, [](const BoardTrial& trial) { return trial.methods[*trial.fastest()].seconds; });
   const double by_refuters =
       mean_milliseconds(open, [](const BoardTrial& trial) { return trial.refuter_seconds; });
   const double by_portfolio =
       mean_milliseconds(open, [](const BoardTrial& trial) { return trial.portfolio.seconds; });
-  table.rows.push_back({"always the fastest, as if one knew", rounded(at_best), percentage(1)});
-  table.rows.push_back({"the portfolio as it is, measured, with its refuters", rounded(by_portfolio), ""});
+  table.rows.push_back({"always the fastest, as if one knew", in_milliseconds(at_best), percentage(1)});
+  table.rows.push_back({"the portfolio as it is, measured, with its refuters", in_milliseconds(by_portfolio), ""});
   table.note =
       "Methods in turn get 1 ms each, then 4, 16, … until one answers: reckoned from the time that each took "
       "by itself, and with the time for the features. The order for all is the one that was best on other "
@@ -200,7 +200,7 @@ void report_methods(const Trials& open, Rng& rng, ExperimentReport& report, cons
   report.claims.push_back({"the portfolio is within twice the time of the best order",
                            by_portfolio < 2 * in_order,
                            fmt::format("{} ms a board, {} ms by refuters and one order",
-                                       rounded(by_portfolio), rounded(in_order))});
+                                       in_milliseconds(by_portfolio), in_milliseconds(in_order))});
 }
 
 }  // namespace hamlet

@@ -66,21 +66,21 @@ ReportTable table_of(const Judged& judged) {
   return table;
 }
 
-std::string rounded(double weight) { return fmt::format("{:+.2f}", weight); }
+std::string signed_weight(double weight) { return fmt::format("{:+.2f}", weight); }
 
 /// The weightiest first.
 ReportTable table_of(const LogisticModel& all, const LogisticModel& open) {
   ReportTable table{
       .title = "The models: what speaks for a solution (weights of features in standard deviations)",
       .columns = {"feature", "meaning", "all boards", "left open"},
-      .rows = {{"intercept", "", rounded(all.intercept()), rounded(open.intercept())}}};
+      .rows = {{"intercept", "", signed_weight(all.intercept()), signed_weight(open.intercept())}}};
   std::vector<std::size_t> order(graph_features().size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return std::abs(all.weights()[i]); });
   for (const std::size_t i : order) {
     const auto& [name, meaning] = graph_features()[i];
     table.rows.push_back(
-        {std::string(name), std::string(meaning), rounded(all.weights()[i]), rounded(open.weights()[i])});
+        {std::string(name), std::string(meaning), signed_weight(all.weights()[i]), signed_weight(open.weights()[i])});
   }
   return table;
 }

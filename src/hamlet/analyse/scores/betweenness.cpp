@@ -5,7 +5,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<CellScores> measure(const Graph& graph, const ScoreOptions& options, const Run& run) {
+std::optional<CellScores> measure_betweenness(const Graph& graph, const ScoreOptions& options, const Run& run) {
   return exact_or_sampled(betweenness_centrality, sampled_betweenness, graph, options, run);
 }
 
@@ -16,7 +16,7 @@ extern const CellScore betweenness_score = {
     .summary =
         "over all pairs of other cells, the share of the shortest paths between them that pass (Brandes)",
     .when_disconnected = "pairs without a path count nothing",
-    .measure = measure,
+    .measure = measure_betweenness,
 };
 
 }  // namespace hamlet

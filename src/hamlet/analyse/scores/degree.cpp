@@ -5,7 +5,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<CellScores> measure(const Graph& graph, const ScoreOptions&, const Run&) {
+std::optional<CellScores> measure_degree(const Graph& graph, const ScoreOptions&, const Run&) {
   return CellScores{.raw = *degree_centrality(graph)};
 }
 
@@ -14,7 +14,7 @@ std::optional<CellScores> measure(const Graph& graph, const ScoreOptions&, const
 extern const CellScore degree_score = {
     .name = "degree",
     .summary = "the number of moves from a cell",
-    .measure = measure,
+    .measure = measure_degree,
 };
 
 }  // namespace hamlet

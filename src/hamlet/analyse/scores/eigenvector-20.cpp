@@ -5,7 +5,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<CellScores> measure(const Graph& graph, const ScoreOptions&, const Run&) {
+std::optional<CellScores> measure_eigenvector_20(const Graph& graph, const ScoreOptions&, const Run&) {
   return CellScores{.raw = *eigenvector_iteration(graph, 20),
                     .note = "20 steps of an iteration, as in the Diplomatico document, and not converged"};
 }
@@ -19,7 +19,7 @@ extern const CellScore eigenvector_20_score = {
         "converged",
     .when_disconnected =
         "cells of other components than the one with the greatest eigenvalue keep what 20 steps leave them",
-    .measure = measure,
+    .measure = measure_eigenvector_20,
 };
 
 }  // namespace hamlet

@@ -37,7 +37,7 @@ void clear_vanishing_components(const Graph& graph, std::vector<double>& x) {
   }
 }
 
-std::optional<CellScores> measure(const Graph& graph, const ScoreOptions&, const Run& run) {
+std::optional<CellScores> measure_eigenvector(const Graph& graph, const ScoreOptions&, const Run& run) {
   auto scores = eigenvector_centrality(graph, run);
   if (!scores) return std::nullopt;
   CellScores result{.raw = *std::move(scores)};
@@ -54,7 +54,7 @@ extern const CellScore eigenvector_score = {
     .name = "eigenvector",
     .summary = "the eigenvector of the greatest eigenvalue, converged, of length 1",
     .when_disconnected = "only the components with the greatest eigenvalue have a score; the others' is 0",
-    .measure = measure,
+    .measure = measure_eigenvector,
 };
 
 }  // namespace hamlet

@@ -5,7 +5,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<CellScores> measure(const Graph& graph, const ScoreOptions& options, const Run& run) {
+std::optional<CellScores> measure_harmonic(const Graph& graph, const ScoreOptions& options, const Run& run) {
   return exact_or_sampled(harmonic_centrality, sampled_harmonic, graph, options, run);
 }
 
@@ -15,7 +15,7 @@ extern const CellScore harmonic_score = {
     .name = "harmonic",
     .summary = "harmonic closeness: the mean of one over the distance to the other cells",
     .when_disconnected = "a cell out of reach counts 0",
-    .measure = measure,
+    .measure = measure_harmonic,
 };
 
 }  // namespace hamlet

@@ -9,13 +9,13 @@ namespace hamlet {
 
 namespace {
 
-constexpr double pixels_per_cell = 48;
+constexpr double png_pixels_per_cell = 48;
 constexpr double most_pixels = 8000;
 
 int pixels(double size, double scale) { return std::max(1, static_cast<int>(std::lround(size * scale))); }
 
 std::string paint_png(const Page& page, const std::string&, const Painting& painting) {
-  const double scale = std::min(pixels_per_cell, most_pixels / std::max(page.width, page.height));
+  const double scale = std::min(png_pixels_per_cell, most_pixels / std::max(page.width, page.height));
   const CairoSurface surface(
       cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(page.width, scale), pixels(page.height, scale)));
   require_success(cairo_surface_status(surface.get()));

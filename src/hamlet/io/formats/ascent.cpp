@@ -22,13 +22,13 @@ namespace {
 //
 // Hexagons stand in a sheet of squares, each row half a hexagon further right than the one above. A
 // honeycomb's sheet is wider than it says, to make room for that.
-constexpr std::string_view name = "ascent";
-constexpr int longest_run = 26;
+constexpr std::string_view ascent_name = "ascent";
+constexpr int ascent_longest_run = 26;
 // The program's own limits.
 constexpr int longest_side = 50;
-constexpr std::int64_t most_cells = 999;
+constexpr std::int64_t ascent_most_cells = 999;
 
-bool recognises(std::string_view text) {
+bool recognises_ascent(std::string_view text) {
   Cursor cursor(first_line(text));
   if (cursor.digits().empty()) return false;
   if (cursor.accept('x')) cursor.digits();
@@ -37,13 +37,13 @@ bool recognises(std::string_view text) {
 
 void require_within_limits(GridSize said, std::string_view where) {
   if (said.rows >= 2 && said.cols >= 2 && said.rows <= longest_side && said.cols <= longest_side &&
-      said.area() <= most_cells)
+      said.area() <= ascent_most_cells)
     return;
   throw InputError(
       std::string(where),
       fmt::format(
           "{} rows of {} cells cannot be in Ascent, but from 2 to {} of each and at most {} cells in all",
-          said.rows, said.cols, longest_side, most_cells));
+          said.rows, said.cols, longest_side, ascent_most_cells));
 }
 
 struct Head {
@@ -54,7 +54,7 @@ struct Head {
 /// The sheet of a honeycomb that is said to be of the size.
 GridSize honeycomb_sheet(GridSize said) { return {said.rows, said.cols + (said.rows + 1) / 2 - 1}; }
 
-Head read_head(Cursor& cursor) {
+Head read_ascent_head(Cursor& cursor) {
   const std::string_view width = cursor.digits();
   const std::string_view height = cursor.accept('x') ? cursor.digits() : width;
   const GridSize size = grid_size(height, width, "character 1");
@@ -77,7 +77,7 @@ struct Description {
   std::vector<std::string> places;  // of each cell, for complaints
 };
 
-Description read_description(Cursor& cursor, GridSize size) {
+Description read_ascent_description(Cursor& cursor, GridSize size) {
   Description read{{size, {}}, {}};
   ReadingOrder cells(size);
   const auto add = [&](std::int64_t content, int count, const std::string& place) {
@@ -142,10 +142,10 @@ PathSheet hex_sheet(const Description& read, const MemoryBudget& memory) {
   return sheet;
 }
 
-Sheet read_line(std::string_view line, const MemoryBudget& memory) {
+Sheet read_ascent_line(std::string_view line, const MemoryBudget& memory) {
   Cursor cursor(line);
-  const auto [size, mode] = read_head(cursor);
-  const Description read = read_description(cursor, mode == 'C' ? honeycomb_sheet(size) : size);
+  const auto [size, mode] = read_ascent_head(cursor);
+  const Description read = read_ascent_description(cursor, mode == 'C' ? honeycomb_sheet(size) : size);
   if (mode == 'H' || mode == 'C') return sheet_of(hex_sheet(read, memory));
   const CellPlace place = [&](Cell cell) { return read.places[read.grid.index(cell)]; };
   return sheet_of(path_sheet(mode == 'O' ? "square" : "king", read.grid, place, memory));
@@ -163,7 +163,7 @@ Written hexagons(const PathSheet& sheet) {
   const bool honeycomb =
       std::ranges::all_of(frame.rows, [&](const auto& row) { return row.length == frame.rows[0].length; });
   const GridSize said{frame.row_count(), frame.column_count()};
-  require_within_limits(said, name);
+  require_within_limits(said, ascent_name);
   PathGrid grid{honeycomb ? honeycomb_sheet(said) : said, {}};
   grid.cells.assign(static_cast<std::size_t>(grid.size.area()), PathGrid::outside);
   const int shift = honeycomb ? 2 * (grid.size.cols - said.cols) : (said.rows - 1) / 2;
@@ -178,18 +178,18 @@ Written hexagons(const PathSheet& sheet) {
 }
 
 Written squares(const PathSheet& sheet, char mode) {
-  PathGrid grid = clues_of(sheet, name);
-  require_within_limits(grid.size, name);
+  PathGrid grid = clues_of(sheet, ascent_name);
+  require_within_limits(grid.size, ascent_name);
   return {mode, grid.size, std::move(grid)};
 }
 
 Written written(const PathSheet& sheet) {
-  require_numbers_only(sheet, name);
+  require_numbers_only(sheet, ascent_name);
   const std::string_view family = sheet.board.family();
   if (family == "hex") return hexagons(sheet);
   if (family == "square" || family == "king") return squares(sheet, family == "king" ? 'R' : 'O');
   throw InputError(
-      std::string(name),
+      std::string(ascent_name),
       fmt::format("this format is for boards of 'square', 'king' and 'hex', not of '{}'", family));
 }
 
@@ -203,31 +203,31 @@ std::string description(const std::vector<std::int64_t>& cells) {
       text += fmt::format("{}{}", i > 0 && cells[i - 1] > 0 ? "_" : "", cells[i]);
     } else {
       append_run(text, static_cast<std::int64_t>(end - i), cells[i] == PathGrid::free ? 'a' : 'A',
-                 longest_run);
+                 ascent_longest_run);
     }
     i = end;
   }
   return text;
 }
 
-std::string write_line(const Sheet& sheet) {
-  const auto [mode, said, grid] = written(path_only(sheet, name));
+std::string write_ascent_line(const Sheet& sheet) {
+  const auto [mode, said, grid] = written(path_only(sheet, ascent_name));
   return fmt::format("{}x{}m{}:{}\n", said.cols, said.rows, mode, description(grid.cells));
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
-  return read_one_a_line(text, memory, read_line);
+std::vector<Sheet> read_ascent(std::string_view text, const MemoryBudget& memory) {
+  return read_one_a_line(text, memory, read_ascent_line);
 }
-std::string write(std::span<const Sheet> sheets) { return write_each(sheets, write_line); }
+std::string write_ascent(std::span<const Sheet> sheets) { return write_each(sheets, write_ascent_line); }
 
 }  // namespace
 
 extern const Format ascent_format = {
-    .name = name,
+    .name = ascent_name,
     .summary = "the game ID of Ascent (Hidato) in x-sheep's puzzle collection, without its solution",
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .recognises = recognises_ascent,
+    .read = read_ascent,
+    .write = write_ascent,
 };
 
 }  // namespace hamlet

@@ -38,7 +38,7 @@ std::string in_batches(const Items& items, const std::string& tail, Text&& text)
   return out;
 }
 
-std::string write(std::span<const Sheet> sheets) {
+std::string write_cypher(std::span<const Sheet> sheets) {
   const Board& board = path_only(only_sheet(sheets, "cypher"), "cypher").board;
   std::vector<Vertex> vertices;
   std::vector<Edge> moves;
@@ -66,7 +66,7 @@ extern const Format cypher_format = {
     .summary = "the board's graph for Neo4j: (:Node {row, col})-[:MOVE]->(:Node), in batches",
     .ending = ".cypher",
     .is_graph = true,
-    .write = write,
+    .write = write_cypher,
 };
 
 }  // namespace hamlet

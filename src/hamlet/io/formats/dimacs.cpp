@@ -11,7 +11,7 @@ namespace hamlet {
 
 namespace {
 
-bool recognises(std::string_view text) {
+bool recognises_dimacs(std::string_view text) {
   for (auto line : lines(text.substr(0, 4096))) {
     const auto parts = words(line);
     if (parts.empty() || parts[0] == "c") continue;
@@ -20,7 +20,7 @@ bool recognises(std::string_view text) {
   return false;
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+std::vector<Sheet> read_dimacs(std::string_view text, const MemoryBudget& memory) {
   std::int64_t vertices = -1, stated = 0;
   std::vector<Edge> edges;
   std::vector<std::string> names;
@@ -63,7 +63,7 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   return sheets;
 }
 
-std::string write(std::span<const Sheet> sheets) {
+std::string write_dimacs(std::span<const Sheet> sheets) {
   const PathSheet& sheet = graph_only(only_sheet(sheets, "dimacs"), "dimacs");
   const Graph& graph = sheet.board.graph();
   if (sheet.puzzle.closed)
@@ -85,9 +85,9 @@ extern const Format dimacs_format = {
     .summary = "a graph in the DIMACS edge format",
     .ending = ".col",
     .is_graph = true,
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .recognises = recognises_dimacs,
+    .read = read_dimacs,
+    .write = write_dimacs,
 };
 
 }  // namespace hamlet

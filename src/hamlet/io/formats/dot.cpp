@@ -15,7 +15,7 @@ std::string quoted(std::string_view name) {
   return out + "\"";
 }
 
-std::string write(std::span<const Sheet> sheets) {
+std::string write_dot(std::span<const Sheet> sheets) {
   const Board& board = path_only(only_sheet(sheets, "dot"), "dot").board;
   const Graph& graph = board.graph();
   std::string out =
@@ -39,7 +39,7 @@ extern const Format dot_format = {
     .summary = "the board's graph for Graphviz, with places for neato",
     .ending = ".dot",
     .is_graph = true,
-    .write = write,
+    .write = write_dot,
 };
 
 }  // namespace hamlet

@@ -17,8 +17,8 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::string_view heading = "# vertices, then edges";
-constexpr std::string_view directed_heading = "# vertices, then arcs";
+constexpr std::string_view edges_heading = "# vertices, then edges";
+constexpr std::string_view edges_directed_heading = "# vertices, then arcs";
 
 bool is_comment(std::string_view line) { return line.starts_with('#') || line.starts_with('%'); }
 
@@ -34,8 +34,8 @@ std::size_t shape(const std::vector<std::string_view>& parts) {
 
 /// Two words a line could be anything; numbers, arrows or our own heading make an edge list. (`graph:FILE`
 /// takes any.)
-bool recognises(std::string_view text) {
-  if (text.starts_with(heading) || text.starts_with(directed_heading)) return true;
+bool recognises_edges(std::string_view text) {
+  if (text.starts_with(edges_heading) || text.starts_with(edges_directed_heading)) return true;
   bool has_joint = false, has_edge = false, all_numbers = true;
   // A look at the beginning is enough: a wrong line further on is for the reader to name.
   std::size_t looked_at = 0;
@@ -77,9 +77,9 @@ void sort_numbers(NamedEdges& list) {
   for (Edge& edge : list.edges) edge = {new_of[edge.from], new_of[edge.to]};
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+std::vector<Sheet> read_edges(std::string_view text, const MemoryBudget& memory) {
   // A graph without arcs can be directed too.
-  NamedEdges list{.directed = text.starts_with(directed_heading)};
+  NamedEdges list{.directed = text.starts_with(edges_directed_heading)};
   bool plain_edges = false;
   const auto all = lines(text);
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -110,7 +110,7 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   return sheets;
 }
 
-std::string write(std::span<const Sheet> sheets) {
+std::string write_edges(std::span<const Sheet> sheets) {
   const PathSheet& sheet = graph_only(only_sheet(sheets, "edges"), "edges");
   if (sheet.puzzle.closed)
     throw InputError("edges", "this format holds a graph, and cannot say that the path is closed");
@@ -122,7 +122,7 @@ std::string write(std::span<const Sheet> sheets) {
       throw InputError("edges", fmt::format("the vertex name '{}' is not one word", label));
     }
   }
-  std::string out(graph.is_directed() ? directed_heading : heading);
+  std::string out(graph.is_directed() ? edges_directed_heading : edges_heading);
   out += '\n';
   // Every vertex first, so that reading gives the same order.
   for (Vertex v = 0; v < graph.vertex_count(); ++v) out += sheet.board.label(v) + "\n";
@@ -140,9 +140,9 @@ extern const Format edges_format = {
     .summary = "a graph as a list of edges 'a b' or arcs 'a -> b', one a line",
     .ending = ".edges",
     .is_graph = true,
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .recognises = recognises_edges,
+    .read = read_edges,
+    .write = write_edges,
 };
 
 }  // namespace hamlet

@@ -16,8 +16,8 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::string_view heading = ">>graph6<<";
-constexpr std::string_view directed_heading = ">>digraph6<<";
+constexpr std::string_view graph6_heading = ">>graph6<<";
+constexpr std::string_view graph6_directed_heading = ">>digraph6<<";
 constexpr unsigned lowest = 63, highest = 126;
 
 bool is_sextet(char c) {
@@ -55,15 +55,15 @@ std::optional<Encoded> split_off_size(std::string_view line) {
 }
 
 std::string_view without_heading(std::string_view text) {
-  for (auto head : {heading, directed_heading}) {
+  for (auto head : {graph6_heading, graph6_directed_heading}) {
     if (text.starts_with(head)) return text.substr(head.size());
   }
   return text;
 }
 
-bool recognises(std::string_view text) {
+bool recognises_graph6(std::string_view text) {
   text = trimmed(text);
-  if (text.starts_with(heading) || text.starts_with(directed_heading)) return true;
+  if (text.starts_with(graph6_heading) || text.starts_with(graph6_directed_heading)) return true;
   const auto encoded = split_off_size(trimmed(text.substr(0, text.find('\n'))));
   return encoded && encoded->length_fits();
 }
@@ -98,7 +98,7 @@ Sheet read_one(std::string_view line, const std::string& where, const MemoryBudg
   return graph_sheet(numbered_board(n, edges, encoded->directed));
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+std::vector<Sheet> read_graph6(std::string_view text, const MemoryBudget& memory) {
   std::vector<Sheet> sheets;
   const auto all = lines(without_heading(trimmed(text)));
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -141,7 +141,7 @@ std::string encoded(const Graph& graph) {
   return out;
 }
 
-std::string write(std::span<const Sheet> sheets) {
+std::string write_graph6(std::span<const Sheet> sheets) {
   std::string out;
   for (const Sheet& whole : sheets) {
     const PathSheet& sheet = graph_only(whole, "graph6");
@@ -167,9 +167,9 @@ extern const Format graph6_format = {
     .summary = "a graph a line, as nauty writes them (graph6, digraph6)",
     .ending = ".g6",
     .is_graph = true,
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .recognises = recognises_graph6,
+    .read = read_graph6,
+    .write = write_graph6,
 };
 
 }  // namespace hamlet

@@ -7,7 +7,7 @@ namespace hamlet {
 
 namespace {
 
-std::string write(std::span<const Sheet> sheets) {
+std::string write_graphml(std::span<const Sheet> sheets) {
   const Board& board = path_only(only_sheet(sheets, "graphml"), "graphml").board;
   const Graph& graph = board.graph();
   std::string out =
@@ -40,7 +40,7 @@ extern const Format graphml_format = {
     .summary = "the board's graph for Gephi, yEd, networkx and others",
     .ending = ".graphml",
     .is_graph = true,
-    .write = write,
+    .write = write_graphml,
 };
 
 }  // namespace hamlet

@@ -13,15 +13,15 @@ namespace hamlet {
 namespace {
 
 // "rows columns islands", then the matrix; 0 is a blank.
-constexpr std::string_view name = "has";
-constexpr BridgesLimits limits{.least_demand = 1};
-constexpr IslandWords island_words{.blank = "0"};
+constexpr std::string_view has_name = "has";
+constexpr BridgesLimits has_limits{.least_demand = 1};
+constexpr IslandWords has_island_words{.blank = "0"};
 
 bool is_number(std::string_view word) { return scan_integer(word).has_value(); }
 
 /// A Rosetta grid may also begin with three numbers: the sizes tell, and for a matrix that is itself three
 /// wide all of them must be right.
-bool recognises(std::string_view text) {
+bool recognises_has(std::string_view text) {
   const auto numbered = numbered_lines(text);
   const auto body = without_blank_ends(numbered);
   if (body.empty()) return false;
@@ -37,7 +37,7 @@ bool recognises(std::string_view text) {
   return second.size() == 3 ? rows_match && cols_match : rows_match || cols_match;
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget&) {
+std::vector<Sheet> read_has(std::string_view text, const MemoryBudget&) {
   const auto numbered = numbered_lines(text);
   const auto rows = word_rows(without_blank_ends(numbered));
   if (rows.empty() || rows[0].words.size() != 3) {
@@ -49,7 +49,7 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget&) {
   const auto matrix = std::span(rows).subspan(1);
   for (const WordRow& row : matrix) require_length(row, static_cast<std::size_t>(claimed.cols));
   require_size(size_of(matrix, head.place()), claimed, head.place());
-  std::vector<Island> islands = islands_of(matrix, island_words);
+  std::vector<Island> islands = islands_of(matrix, has_island_words);
   if (scan_integer(head.words[2]) != static_cast<std::int64_t>(islands.size())) {
     throw InputError(head.place(2), fmt::format("the matrix has {} islands, and the text says '{}'",
                                                 islands.size(), head.words[2].substr(0, 40)));
@@ -58,22 +58,22 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget&) {
       BridgesPuzzle({.rows = claimed.rows, .cols = claimed.cols, .islands = std::move(islands)})})};
 }
 
-std::string write(std::span<const Sheet> sheets) {
-  const BridgesPuzzle& puzzle = bridges_only(only_sheet(sheets, name), name).puzzle;
-  require_holds(limits, puzzle.grid(), name);
+std::string write_has(std::span<const Sheet> sheets) {
+  const BridgesPuzzle& puzzle = bridges_only(only_sheet(sheets, has_name), has_name).puzzle;
+  require_holds(has_limits, puzzle.grid(), has_name);
   return fmt::format("{} {} {}\n", puzzle.grid().rows, puzzle.grid().cols, puzzle.islands().size()) +
-         aligned(words_of(puzzle, island_words));
+         aligned(words_of(puzzle, has_island_words));
 }
 
 }  // namespace
 
 extern const Format has_format = {
-    .name = name,
+    .name = has_name,
     .summary = "the Hashi benchmark of Coelho and others: rows, columns, islands, then the matrix",
     .ending = ".has",
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .recognises = recognises_has,
+    .read = read_has,
+    .write = write_has,
 };
 
 }  // namespace hamlet

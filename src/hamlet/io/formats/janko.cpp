@@ -34,10 +34,10 @@ namespace {
 // What is read may lack all but [problem], have other lines in its head and other blocks, which are ignored, several
 // copies of a block, of which the first counts, and "-" for an island in a solution.
 // clang-format on
-constexpr std::string_view name = "janko";
-constexpr BridgesLimits limits{.least_demand = 1, .unknown_demands = true};
-constexpr IslandWords island_words{.blank = "-", .unknown = "?"};
-const PathWords path_words{.free = {"-"}, .outside = {"#", "x", "X"}};
+constexpr std::string_view janko_name = "janko";
+constexpr BridgesLimits janko_limits{.least_demand = 1, .unknown_demands = true};
+constexpr IslandWords janko_island_words{.blank = "-", .unknown = "?"};
+const PathWords janko_path_words{.free = {"-"}, .outside = {"#", "x", "X"}};
 
 std::string_view block_name(std::string_view line) {
   line = trimmed(line);
@@ -45,7 +45,7 @@ std::string_view block_name(std::string_view line) {
                                                                       : std::string_view{};
 }
 
-bool recognises(std::string_view text) {
+bool recognises_janko(std::string_view text) {
   if (first_line(text) == "[begin]") return true;
   return std::ranges::any_of(lines(text),
                              [](std::string_view line) { return block_name(line) == "problem"; });
@@ -146,7 +146,7 @@ void require_not_touching(const BridgesPuzzle& puzzle, std::string_view where) {
   }
 }
 
-std::vector<Bridge> read_bridges(const BridgesPuzzle& puzzle, const std::vector<WordRow>& rows) {
+std::vector<Bridge> read_janko_bridges(const BridgesPuzzle& puzzle, const std::vector<WordRow>& rows) {
   require_not_touching(puzzle, rows[0].place());
   DrawnBridges drawn(puzzle, DrawnBridges::on_cells);
   for (std::size_t r = 0; r < rows.size(); ++r) {
@@ -177,20 +177,20 @@ std::vector<Bridge> read_bridges(const BridgesPuzzle& puzzle, const std::vector<
 
 Sheet read_hashi(const Puzzle& puzzle, std::span<const WordRow> rows, GridSize size) {
   BridgesSheet sheet{
-      BridgesPuzzle({.rows = size.rows, .cols = size.cols, .islands = islands_of(rows, island_words)})};
+      BridgesPuzzle({.rows = size.rows, .cols = size.cols, .islands = islands_of(rows, janko_island_words)})};
   if (const auto solution = solution_rows(puzzle, size))
-    sheet.solution = read_bridges(sheet.puzzle, *solution);
+    sheet.solution = read_janko_bridges(sheet.puzzle, *solution);
   return sheet_of(std::move(sheet));
 }
 
 Sheet read_hidoku(const Puzzle& puzzle, std::span<const WordRow> rows, GridSize size,
                   const MemoryBudget& memory) {
   PathSheet sheet = path_sheet(
-      "king", path_grid(rows, size, path_words),
+      "king", path_grid(rows, size, janko_path_words),
       [&](Cell cell) { return rows[cell.row - 1].place(cell.col - 1); }, memory);
   if (const auto solution = solution_rows(puzzle, size)) {
     const CellPlace place = [&](Cell cell) { return (*solution)[cell.row - 1].place(cell.col - 1); };
-    sheet.solution = visits_in(path_grid(*solution, size, path_words), sheet.board, place);
+    sheet.solution = visits_in(path_grid(*solution, size, janko_path_words), sheet.board, place);
   }
   return sheet_of(std::move(sheet));
 }
@@ -215,13 +215,13 @@ Sheet read_puzzle(const Puzzle& puzzle, const MemoryBudget& memory) {
   return sheet;
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+std::vector<Sheet> read_janko(std::string_view text, const MemoryBudget& memory) {
   std::vector<Sheet> sheets;
   for (const Puzzle& puzzle : puzzles_in(text)) sheets.push_back(read_puzzle(puzzle, memory));
   return sheets;
 }
 
-std::string head(const Sheet& sheet, std::string_view genre, GridSize size) {
+std::string janko_head(const Sheet& sheet, std::string_view genre, GridSize size) {
   std::string text = fmt::format("[begin]\npuzzle {}\n", genre);
   for (const auto& [key, value] :
        {std::pair{"title", &sheet.title}, {"author", &sheet.author}, {"source", &sheet.source}}) {
@@ -234,11 +234,11 @@ std::string head(const Sheet& sheet, std::string_view genre, GridSize size) {
 
 /// The problem's words with the bridges drawn between the islands.
 Words with_bridges(const BridgesSheet& sheet, Words rows) {
-  require_not_touching(sheet.puzzle, name);
+  require_not_touching(sheet.puzzle, janko_name);
   for (const Bridge& bridge : *sheet.solution) {
     const Cell a = sheet.puzzle.islands()[bridge.a].cell, b = sheet.puzzle.islands()[bridge.b].cell;
     const auto refuse = [&] {
-      throw InputError(std::string(name),
+      throw InputError(std::string(janko_name),
                        fmt::format("the solution's bridges between {} and {} cannot be drawn in this format",
                                    to_text(a), to_text(b)));
     };
@@ -249,7 +249,7 @@ Words with_bridges(const BridgesSheet& sheet, Words rows) {
     for (Cell at = first; at != last; ++(across ? at.col : at.row)) {
       if (at == first) continue;
       std::string& word = rows[at.row - 1][at.col - 1];
-      if (word != island_words.blank) refuse();
+      if (word != janko_island_words.blank) refuse();
       word = std::string(1, static_cast<char>((across ? '0' : 'a' - 1) + bridge.n));
     }
   }
@@ -258,9 +258,9 @@ Words with_bridges(const BridgesSheet& sheet, Words rows) {
 
 std::string write_hashi(const Sheet& sheet) {
   const BridgesSheet& bridges = sheet.bridges();
-  require_holds(limits, bridges.puzzle.grid(), name);
-  const Words problem = words_of(bridges.puzzle, island_words);
-  std::string text = head(sheet, "hashi", {bridges.puzzle.grid().rows, bridges.puzzle.grid().cols}) +
+  require_holds(janko_limits, bridges.puzzle.grid(), janko_name);
+  const Words problem = words_of(bridges.puzzle, janko_island_words);
+  std::string text = janko_head(sheet, "hashi", {bridges.puzzle.grid().rows, bridges.puzzle.grid().cols}) +
                      "[problem]\n" + aligned(problem);
   if (bridges.solution) text += "[solution]\n" + aligned(with_bridges(bridges, problem));
   return text + "[end]\n";
@@ -268,17 +268,17 @@ std::string write_hashi(const Sheet& sheet) {
 
 std::string write_hidoku(const Sheet& sheet) {
   const PathSheet& path = sheet.path();
-  const PathGrid clues = clues_of(path, name);
+  const PathGrid clues = clues_of(path, janko_name);
   if (path.board.family() != "king")
     throw InputError(
-        std::string(name),
+        std::string(janko_name),
         fmt::format("this format is for a king's moves, and this is a puzzle on {}", path.board.name()));
-  std::string text = head(sheet, "hidoku", clues.size) + "[problem]\n" + aligned(words_of(clues, path_words));
-  if (path.solution) text += "[solution]\n" + aligned(words_of(solution_of(path, name), path_words));
+  std::string text = janko_head(sheet, "hidoku", clues.size) + "[problem]\n" + aligned(words_of(clues, janko_path_words));
+  if (path.solution) text += "[solution]\n" + aligned(words_of(solution_of(path, janko_name), janko_path_words));
   return text + "[end]\n";
 }
 
-std::string write(std::span<const Sheet> sheets) {
+std::string write_janko(std::span<const Sheet> sheets) {
   return write_each(
       sheets, [](const Sheet& sheet) { return sheet.is_path() ? write_hidoku(sheet) : write_hashi(sheet); });
 }
@@ -286,13 +286,13 @@ std::string write(std::span<const Sheet> sheets) {
 }  // namespace
 
 extern const Format janko_format = {
-    .name = name,
+    .name = janko_name,
     .summary = "the blocks of janko.at, for Hashi and Hidoku, with solutions",
     .keeps_solution = true,
     .keeps_title = true,
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .recognises = recognises_janko,
+    .read = read_janko,
+    .write = write_janko,
 };
 
 }  // namespace hamlet

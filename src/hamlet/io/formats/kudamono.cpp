@@ -17,16 +17,16 @@ namespace {
 // …?W=WIDTHxHEIGHT&L=ITEMS&G=hidoku. Cells are counted column by column from the left, each from bottom to
 // top. An item is "(number)" or "x" for a hole, then how many cells it lies after the item before (the first:
 // after the first cell). Other parts, such as titles, change nothing in a hidoku.
-constexpr std::string_view name = "kudamono";
+constexpr std::string_view kudamono_name = "kudamono";
 // Empty cells take no text here, so the text cannot vouch for the size.
-constexpr std::int64_t most_cells = 1'000'000;
+constexpr std::int64_t kudamono_most_cells = 1'000'000;
 
 std::string_view parameters(std::string_view line) {
   const std::size_t question = line.find('?');
   return question == std::string_view::npos ? line : line.substr(question + 1);
 }
 
-bool recognises(std::string_view text) {
+bool recognises_kudamono(std::string_view text) {
   const std::string_view line = first_line(text);
   if (line.find(' ') != std::string_view::npos) return false;
   const std::string part = fmt::format("&{}", parameters(line).substr(0, 1000));
@@ -69,8 +69,8 @@ GridSize read_size(const Part& size) {
         fmt::format("'{}' is not a size such as 6x5; links from before that way of writing cannot be read",
                     size.value.substr(0, 40)));
   const GridSize read = grid_size(sides[1], sides[0], place);
-  if (read.area() > most_cells)
-    throw InputError(place, fmt::format("{} cells are too many; {} are the most", read.area(), most_cells));
+  if (read.area() > kudamono_most_cells)
+    throw InputError(place, fmt::format("{} cells are too many; {} are the most", read.area(), kudamono_most_cells));
   return read;
 }
 
@@ -90,7 +90,7 @@ std::int64_t read_item(Cursor& cursor) {
   return *number;
 }
 
-Sheet read_line(std::string_view line, const MemoryBudget& memory) {
+Sheet read_kudamono_line(std::string_view line, const MemoryBudget& memory) {
   const auto parts = parts_of(line);
   const Part& genre = part(parts, 'G');
   if (genre.value != "hidoku" && genre.value != "hidato") {
@@ -123,17 +123,17 @@ Sheet read_line(std::string_view line, const MemoryBudget& memory) {
       "king", grid, [&](Cell cell) { return places[cell]; }, memory));
 }
 
-std::string write_line(const Sheet& sheet) {
-  const PathSheet& path = path_only(sheet, name);
+std::string write_kudamono_line(const Sheet& sheet) {
+  const PathSheet& path = path_only(sheet, kudamono_name);
   if (path.board.has_cells() && path.board.family() != "king") {
     throw InputError(
-        std::string(name),
+        std::string(kudamono_name),
         fmt::format("this format is for a king's moves, and this is a puzzle on {}", path.board.name()));
   }
-  const PathGrid grid = clues_of(path, name);
-  if (grid.size.area() > most_cells)
-    throw InputError(std::string(name), fmt::format("{} cells are too many for this format; {} are the most",
-                                                    grid.size.area(), most_cells));
+  const PathGrid grid = clues_of(path, kudamono_name);
+  if (grid.size.area() > kudamono_most_cells)
+    throw InputError(std::string(kudamono_name), fmt::format("{} cells are too many for this format; {} are the most",
+                                                    grid.size.area(), kudamono_most_cells));
   std::string text =
       fmt::format("https://pedros.works/paper-puzzle-player?W={}x{}&L=", grid.size.cols, grid.size.rows);
   std::int64_t last = 0;
@@ -146,19 +146,19 @@ std::string write_line(const Sheet& sheet) {
   return text + "&G=hidoku\n";
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
-  return read_one_a_line(text, memory, read_line);
+std::vector<Sheet> read_kudamono(std::string_view text, const MemoryBudget& memory) {
+  return read_one_a_line(text, memory, read_kudamono_line);
 }
-std::string write(std::span<const Sheet> sheets) { return write_each(sheets, write_line); }
+std::string write_kudamono(std::span<const Sheet> sheets) { return write_each(sheets, write_kudamono_line); }
 
 }  // namespace
 
 extern const Format kudamono_format = {
-    .name = name,
+    .name = kudamono_name,
     .summary = "the address of a Hidoku at Kudamono, without its solution",
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .recognises = recognises_kudamono,
+    .read = read_kudamono,
+    .write = write_kudamono,
 };
 
 }  // namespace hamlet

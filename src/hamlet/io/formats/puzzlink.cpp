@@ -19,11 +19,11 @@ namespace {
 
 // …/p?hashi/WIDTH/HEIGHT/BODY, row by row: one hex digit, "-" and two, "+" and three; "." an unknown clue; g
 // to z are 1 to 20 blanks. Between genre and width may stand the flags of a variant.
-constexpr std::string_view name = "puzzlink";
-constexpr std::array<std::string_view, 3> genres = {"hashi", "hashikake", "bridges"};
+constexpr std::string_view puzzlink_name = "puzzlink";
+constexpr std::array<std::string_view, 3> puzzlink_genres = {"hashi", "hashikake", "bridges"};
 constexpr std::array<std::string_view, 3> modes = {"_edit", "_play", "_test"};
-constexpr BridgesLimits limits{.most_demand = 0xfff, .unknown_demands = true};
-constexpr int longest_run = 'z' - 'g' + 1;
+constexpr BridgesLimits puzzlink_limits{.most_demand = 0xfff, .unknown_demands = true};
+constexpr int puzzlink_longest_run = 'z' - 'g' + 1;
 
 /// Where the genre begins, if the line is a URL of such a page.
 std::optional<std::size_t> after_page(std::string_view line) {
@@ -35,7 +35,7 @@ std::optional<std::size_t> after_page(std::string_view line) {
   return std::nullopt;
 }
 
-bool recognises(std::string_view text) {
+bool recognises_puzzlink(std::string_view text) {
   const std::string_view line = first_line(text);
   const auto at = after_page(line);
   return at && line.substr(*at).find('=') == std::string_view::npos;
@@ -45,7 +45,7 @@ void require_hashi(std::string_view genre, const std::string& place) {
   for (const std::string_view mode : modes) {
     if (genre.ends_with(mode)) genre.remove_suffix(mode.size());
   }
-  for (const std::string_view known : genres) {
+  for (const std::string_view known : puzzlink_genres) {
     if (genre == known) return;
   }
   throw InputError(place, fmt::format("this is a '{}' puzzle; of puzz.link only 'hashi' can be read",
@@ -104,7 +104,7 @@ std::string_view width_after_flags(Cursor& cursor) {
   return first;
 }
 
-Sheet read_line(std::string_view line) {
+Sheet read_puzzlink_line(std::string_view line) {
   const auto genre_at = after_page(line);
   if (!genre_at) throw InputError("", "this is not an address such as https://puzz.link/p?hashi/5/5/…");
   Cursor cursor(line, *genre_at);
@@ -118,7 +118,7 @@ Sheet read_line(std::string_view line) {
       BridgesSheet{BridgesPuzzle({.rows = size.rows, .cols = size.cols, .islands = std::move(islands)})});
 }
 
-std::string clue(const Island& island) {
+std::string puzzlink_clue(const Island& island) {
   if (!island.demand) return ".";
   const int demand = *island.demand;
   return demand < 0x10    ? fmt::format("{:x}", demand)
@@ -126,29 +126,29 @@ std::string clue(const Island& island) {
                           : fmt::format("+{:03x}", demand);
 }
 
-std::string write_line(const Sheet& sheet) {
-  const BridgesPuzzle& puzzle = bridges_only(sheet, name).puzzle;
+std::string write_puzzlink_line(const Sheet& sheet) {
+  const BridgesPuzzle& puzzle = bridges_only(sheet, puzzlink_name).puzzle;
   const BridgesGrid& grid = puzzle.grid();
-  require_holds(limits, grid, name);
+  require_holds(puzzlink_limits, grid, puzzlink_name);
   std::string text = fmt::format("https://puzz.link/p?hashi/{}/{}/", grid.cols, grid.rows);
-  append_islands(text, puzzle, {.one = 'g', .longest = longest_run}, clue);
+  append_islands(text, puzzle, {.one = 'g', .longest = puzzlink_longest_run}, puzzlink_clue);
   return text + "\n";
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+std::vector<Sheet> read_puzzlink(std::string_view text, const MemoryBudget& memory) {
   return read_one_a_line(text, memory,
-                         [](std::string_view line, const MemoryBudget&) { return read_line(line); });
+                         [](std::string_view line, const MemoryBudget&) { return read_puzzlink_line(line); });
 }
-std::string write(std::span<const Sheet> sheets) { return write_each(sheets, write_line); }
+std::string write_puzzlink(std::span<const Sheet> sheets) { return write_each(sheets, write_puzzlink_line); }
 
 }  // namespace
 
 extern const Format puzzlink_format = {
-    .name = name,
+    .name = puzzlink_name,
     .summary = "the address of a Hashi puzzle at puzz.link, without its solution",
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .recognises = recognises_puzzlink,
+    .read = read_puzzlink,
+    .write = write_puzzlink,
 };
 
 }  // namespace hamlet

@@ -17,13 +17,13 @@ namespace {
 // pzprv3/hashikake/HEIGHT/WIDTH/, the rows of cells ("." empty, "-" unknown, or a number), the rows of
 // borders between neighbours in a row, the rows of borders between neighbours in a column (how many bridges
 // pass; -1 a cross, which only helps the player). A line ends in "/" or as lines do.
-constexpr std::string_view name = "pzprv3";
-constexpr std::array<std::string_view, 3> genres = {"hashikake", "hashi", "bridges"};
-constexpr BridgesLimits limits{.unknown_demands = true};
-constexpr IslandWords island_words{.blank = ".", .unknown = "-"};
+constexpr std::string_view pzprv3_name = "pzprv3";
+constexpr std::array<std::string_view, 3> pzprv3_genres = {"hashikake", "hashi", "bridges"};
+constexpr BridgesLimits pzprv3_limits{.unknown_demands = true};
+constexpr IslandWords pzprv3_island_words{.blank = ".", .unknown = "-"};
 constexpr std::size_t head_lines = 4;
 
-bool recognises(std::string_view text) { return trimmed(text).starts_with("pzprv3"); }
+bool recognises_pzprv3(std::string_view text) { return trimmed(text).starts_with("pzprv3"); }
 
 std::vector<TextLine> lines_and_slashes(std::string_view text) {
   std::vector<TextLine> found;
@@ -46,11 +46,11 @@ std::vector<WordRow> rows_at(const std::vector<TextLine>& text, std::size_t from
   return rows;
 }
 
-GridSize read_head(const std::vector<TextLine>& text) {
+GridSize read_pzprv3_head(const std::vector<TextLine>& text) {
   if (text.size() < head_lines)
     throw InputError("line 1",
                      "a pzprv3 text begins with four lines: pzprv3, hashikake, the rows and the columns");
-  if (std::ranges::find(genres, text[1].text) == genres.end()) {
+  if (std::ranges::find(pzprv3_genres, text[1].text) == pzprv3_genres.end()) {
     throw InputError("line 2", fmt::format("this is a '{}' puzzle; of pzprv3 only 'hashikake' can be read",
                                            text[1].text.substr(0, 40)));
   }
@@ -65,7 +65,7 @@ int pieces_at(const WordRow& row, std::size_t index) {
                                row.words[index].substr(0, 40)));
 }
 
-std::optional<std::vector<Bridge>> read_bridges(const std::vector<TextLine>& text,
+std::optional<std::vector<Bridge>> read_pzprv3_bridges(const std::vector<TextLine>& text,
                                                 const BridgesPuzzle& puzzle) {
   const auto height = static_cast<std::size_t>(puzzle.grid().rows),
              width = static_cast<std::size_t>(puzzle.grid().cols);
@@ -86,14 +86,14 @@ std::optional<std::vector<Bridge>> read_bridges(const std::vector<TextLine>& tex
   return bridges;
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget&) {
+std::vector<Sheet> read_pzprv3(std::string_view text, const MemoryBudget&) {
   const auto pieces = lines_and_slashes(text);
-  const GridSize size = read_head(pieces);
+  const GridSize size = read_pzprv3_head(pieces);
   const auto rows =
       rows_at(pieces, head_lines, static_cast<std::size_t>(size.rows), static_cast<std::size_t>(size.cols));
   BridgesSheet sheet{
-      BridgesPuzzle({.rows = size.rows, .cols = size.cols, .islands = islands_of(rows, island_words)})};
-  sheet.solution = read_bridges(pieces, sheet.puzzle);
+      BridgesPuzzle({.rows = size.rows, .cols = size.cols, .islands = islands_of(rows, pzprv3_island_words)})};
+  sheet.solution = read_pzprv3_bridges(pieces, sheet.puzzle);
   const std::size_t all = head_lines + 3 * static_cast<std::size_t>(size.rows) - 1;
   if (pieces.size() > all)
     throw InputError(place_of_line(all + 1), "the puzzle has ended, and nothing more can stand here");
@@ -106,7 +106,7 @@ void require_drawable(const BridgesSheet& sheet) {
     const auto lane = sheet.puzzle.lane_between(a, b);
     if (lane && n >= 0 && n <= 2 && (on_lane[*lane] += n) <= 2) continue;
     throw InputError(
-        std::string(name),
+        std::string(pzprv3_name),
         fmt::format("the solution's bridges between {} and {} cannot be drawn in this format",
                     to_text(sheet.puzzle.islands()[a].cell), to_text(sheet.puzzle.islands()[b].cell)));
   }
@@ -117,17 +117,17 @@ void append_line(std::string& text, const std::vector<std::string>& words) {
   text += "/";
 }
 
-std::string write(std::span<const Sheet> sheets) {
-  const BridgesSheet& sheet = bridges_only(only_sheet(sheets, name), name);
+std::string write_pzprv3(std::span<const Sheet> sheets) {
+  const BridgesSheet& sheet = bridges_only(only_sheet(sheets, pzprv3_name), pzprv3_name);
   const BridgesGrid& grid = sheet.puzzle.grid();
-  require_holds(limits, grid, name);
+  require_holds(pzprv3_limits, grid, pzprv3_name);
   DrawnBridges drawn(sheet.puzzle, DrawnBridges::on_borders);
   if (sheet.solution) {
     require_drawable(sheet);
     drawn.draw(*sheet.solution);
   }
   std::string text = fmt::format("pzprv3/hashikake/{}/{}/", grid.rows, grid.cols);
-  for (const auto& row : words_of(sheet.puzzle, island_words)) append_line(text, row);
+  for (const auto& row : words_of(sheet.puzzle, pzprv3_island_words)) append_line(text, row);
   for (int row = 1; row <= grid.rows; ++row) {
     std::vector<std::string> borders;
     for (int col = 1; col < grid.cols; ++col) borders.push_back(std::to_string(drawn.across({row, col})));
@@ -144,12 +144,12 @@ std::string write(std::span<const Sheet> sheets) {
 }  // namespace
 
 extern const Format pzprv3_format = {
-    .name = name,
+    .name = pzprv3_name,
     .summary = "a Hashi puzzle as puzz.link saves it, with its solution",
     .keeps_solution = true,
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .recognises = recognises_pzprv3,
+    .read = read_pzprv3,
+    .write = write_pzprv3,
 };
 
 }  // namespace hamlet

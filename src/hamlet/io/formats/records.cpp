@@ -24,19 +24,19 @@ namespace {
 // numbers, or a bridge a line as "row column row column count", counted from 0. Rikudo has instead cells, "x
 // y given solution" around a middle at 0 0 with neighbours in a row 2 apart, and diamonds, "x y x y". Other
 // keys are ignored.
-constexpr std::string_view name = "records";
-constexpr BridgesLimits limits{.least_k = 1, .most_k = 1'000'000, .no_loops = true, .unknown_demands = true};
-constexpr IslandWords island_words{.blank = ".", .unknown = "?"};
-const PathWords path_words{.free = {"."}, .outside = {"#"}};
+constexpr std::string_view records_name = "records";
+constexpr BridgesLimits records_limits{.least_k = 1, .most_k = 1'000'000, .no_loops = true, .unknown_demands = true};
+constexpr IslandWords records_island_words{.blank = ".", .unknown = "?"};
+const PathWords records_path_words{.free = {"."}, .outside = {"#"}};
 constexpr int farthest_hexagon = 400;
 
-bool recognises(std::string_view text) {
+bool recognises_records(std::string_view text) {
   const std::string_view line = first_line(text);
   return line.size() > 1 && line[0] == '@' && line[1] >= 'a' && line[1] <= 'z';
 }
 
 /// The number after a key, or what holds without it.
-int number_after(const Record& record, std::string_view key, int otherwise, int low, int high) {
+int records_number_after(const Record& record, std::string_view key, int otherwise, int low, int high) {
   const Entry* found = entry(record, key);
   if (!found) return otherwise;
   const auto value = scan_integer(found->line.text);
@@ -65,7 +65,7 @@ Vertex island_in(const BridgesPuzzle& puzzle, const WordRow& row, std::size_t in
                                                  cell.row - 1, cell.col - 1));
 }
 
-std::vector<Bridge> read_bridges(const BridgesPuzzle& puzzle, const std::vector<WordRow>& rows) {
+std::vector<Bridge> read_records_bridges(const BridgesPuzzle& puzzle, const std::vector<WordRow>& rows) {
   std::vector<Bridge> bridges;
   for (const WordRow& row : rows) {
     if (row.words.size() != 5)
@@ -80,12 +80,12 @@ std::vector<Bridge> read_bridges(const BridgesPuzzle& puzzle, const std::vector<
 
 Sheet read_bridges_puzzle(const Record& record, const Entry& grid) {
   const GridSize size = size_of_grid(record, grid);
-  BridgesGrid read{.rows = size.rows, .cols = size.cols, .k = number_after(record, "k", 2, 1, 1'000'000)};
-  read.no_loops = number_after(record, "noloops", 0, 0, 1) == 1;
-  read.islands = islands_of(grid.rows, island_words);
+  BridgesGrid read{.rows = size.rows, .cols = size.cols, .k = records_number_after(record, "k", 2, 1, 1'000'000)};
+  read.no_loops = records_number_after(record, "noloops", 0, 0, 1) == 1;
+  read.islands = islands_of(grid.rows, records_island_words);
   BridgesSheet sheet{BridgesPuzzle(std::move(read))};
   if (const Entry* solution = entry(record, "solution"))
-    sheet.solution = read_bridges(sheet.puzzle, solution->rows);
+    sheet.solution = read_records_bridges(sheet.puzzle, solution->rows);
   return sheet_of(std::move(sheet));
 }
 
@@ -106,11 +106,11 @@ Sheet read_path_puzzle(const Record& record, const Entry& moves, const Entry& gr
     return [&where](Cell cell) { return where.rows[cell.row - 1].place(cell.col - 1); };
   };
   PathSheet sheet =
-      path_sheet(family_after(moves), path_grid(grid.rows, size, path_words), place_in(grid), memory);
+      path_sheet(family_after(moves), path_grid(grid.rows, size, records_path_words), place_in(grid), memory);
   if (const Entry* solution = entry(record, "solution")) {
     const std::string place = place_of_line(solution->line.number);
     require_size(size_of(solution->rows, place), size, place);
-    sheet.solution = visits_in(path_grid(solution->rows, size, path_words), sheet.board, place_in(*solution));
+    sheet.solution = visits_in(path_grid(solution->rows, size, records_path_words), sheet.board, place_in(*solution));
   }
   return sheet_of(std::move(sheet));
 }
@@ -202,7 +202,7 @@ Sheet read_record(const Record& record, const MemoryBudget& memory) {
   return read_bridges_puzzle(record, *grid);
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+std::vector<Sheet> read_records(std::string_view text, const MemoryBudget& memory) {
   std::vector<Sheet> sheets;
   for (const Record& record : records_in(text)) {
     try {
@@ -218,7 +218,7 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   return sheets;
 }
 
-std::string head(const Sheet& sheet) {
+std::string records_head(const Sheet& sheet) {
   std::string text = fmt::format("@id {}\n", on_one_line(sheet.title));
   if (const std::string source = on_one_line(sheet.source); !source.empty())
     text += fmt::format("@source {}\n", source);
@@ -228,11 +228,11 @@ std::string head(const Sheet& sheet) {
 std::string write_bridges(const Sheet& sheet) {
   const BridgesSheet& bridges = sheet.bridges();
   const BridgesGrid& grid = bridges.puzzle.grid();
-  require_holds(limits, grid, name);
-  std::string text = head(sheet) + fmt::format("@k {}\n", grid.k);
+  require_holds(records_limits, grid, records_name);
+  std::string text = records_head(sheet) + fmt::format("@k {}\n", grid.k);
   if (grid.no_loops) text += "@noloops 1\n";
   text += fmt::format("@size {} {}\n@grid\n{}", grid.cols, grid.rows,
-                      aligned(words_of(bridges.puzzle, island_words)));
+                      aligned(words_of(bridges.puzzle, records_island_words)));
   if (!bridges.solution) return text + "\n";
   text += "@solution\n";
   for (const auto& [a, b, n] : *bridges.solution) {
@@ -244,20 +244,20 @@ std::string write_bridges(const Sheet& sheet) {
 
 std::string write_path(const Sheet& sheet) {
   const PathSheet& path = sheet.path();
-  const PathGrid clues = clues_of(path, name);
+  const PathGrid clues = clues_of(path, records_name);
   const std::string_view family = path.board.family();
   if (family != "king" && family != "diplomatico")
     throw InputError(
-        std::string(name),
+        std::string(records_name),
         fmt::format("this format is for the moves of 'king' and 'diplomatico', not of '{}'", family));
-  std::string text = head(sheet) + fmt::format("@moves {}\n", family == "king" ? "king" : "hopido");
+  std::string text = records_head(sheet) + fmt::format("@moves {}\n", family == "king" ? "king" : "hopido");
   text += fmt::format("@size {} {}\n@grid\n{}", clues.size.cols, clues.size.rows,
-                      aligned(words_of(clues, path_words)));
-  if (path.solution) text += "@solution\n" + aligned(words_of(solution_of(path, name), path_words));
+                      aligned(words_of(clues, records_path_words)));
+  if (path.solution) text += "@solution\n" + aligned(words_of(solution_of(path, records_name), records_path_words));
   return text + "\n";
 }
 
-std::string write(std::span<const Sheet> sheets) {
+std::string write_records(std::span<const Sheet> sheets) {
   return write_each(
       sheets, [](const Sheet& sheet) { return sheet.is_path() ? write_path(sheet) : write_bridges(sheet); });
 }
@@ -265,13 +265,13 @@ std::string write(std::span<const Sheet> sheets) {
 }  // namespace
 
 extern const Format records_format = {
-    .name = name,
+    .name = records_name,
     .summary = "text records '@id … @grid … @solution', for collections of puzzles",
     .keeps_solution = true,
     .keeps_title = true,
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .recognises = recognises_records,
+    .read = read_records,
+    .write = write_records,
 };
 
 }  // namespace hamlet

@@ -16,9 +16,9 @@ namespace {
 // The grids of Rosetta Code: numbers, "0", "_" or "__" for an empty cell, "." for none; rows may end early. A
 // first line of our own may name the puzzle (hopido, numbrix, knight); without one it is Hidato, with a
 // king's moves.
-constexpr std::string_view name = "rosetta";
+constexpr std::string_view rosetta_name = "rosetta";
 constexpr std::size_t most_padding = 20;
-const PathWords path_words{.free = {"__", "_", "0"}, .outside = {"."}};
+const PathWords rosetta_path_words{.free = {"__", "_", "0"}, .outside = {"."}};
 
 std::string lower(std::string_view word) {
   std::string result(word);
@@ -41,7 +41,7 @@ const PuzzleKind* kind_named(std::string_view line) {
   return nullptr;
 }
 
-bool is_grid_word(std::string_view word) {
+bool rosetta_is_grid_word(std::string_view word) {
   return word == "." || word == "_" || word == "__" || scan_integer(word);
 }
 
@@ -63,15 +63,15 @@ bool may_be_other(std::string_view text, const std::vector<WordRow>& rows) {
   const bool pairs = std::ranges::all_of(rows, [](const WordRow& row) {
     return row.words.size() == 2 && scan_integer(row.words[0]) && scan_integer(row.words[1]);
   });
-  return pairs || format_named("has", name).recognises(text);
+  return pairs || format_named("has", rosetta_name).recognises(text);
 }
 
-bool recognises(std::string_view text) {
+bool recognises_rosetta(std::string_view text) {
   const auto [kind, rows] = grid_text(text);
   bool has_free = false;
   for (const WordRow& row : rows) {
     for (const std::string_view word : row.words) {
-      if (!is_grid_word(word)) return kind != nullptr;
+      if (!rosetta_is_grid_word(word)) return kind != nullptr;
       has_free = has_free || word == "0" || word.starts_with('_');
     }
   }
@@ -100,9 +100,9 @@ GridSize size_of_uneven(const std::vector<WordRow>& rows) {
   return size;
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+std::vector<Sheet> read_rosetta(std::string_view text, const MemoryBudget& memory) {
   const auto [kind, rows] = grid_text(text);
-  const PathGrid grid = path_grid(rows, size_of_uneven(rows), path_words);
+  const PathGrid grid = path_grid(rows, size_of_uneven(rows), rosetta_path_words);
   const CellPlace place = [&rows = rows](Cell cell) { return rows[cell.row - 1].place(cell.col - 1); };
   return {sheet_of(path_sheet(kind ? kind->board : "king", grid, place, memory))};
 }
@@ -115,26 +115,26 @@ std::optional<std::string_view> kind_on(std::string_view family) {
   return std::nullopt;
 }
 
-std::string write(std::span<const Sheet> sheets) {
-  const PathSheet& sheet = path_only(only_sheet(sheets, name), name);
-  const PathGrid grid = clues_of(sheet, name);
+std::string write_rosetta(std::span<const Sheet> sheets) {
+  const PathSheet& sheet = path_only(only_sheet(sheets, rosetta_name), rosetta_name);
+  const PathGrid grid = clues_of(sheet, rosetta_name);
   const std::string_view family = sheet.board.family();
   const auto kind = kind_on(family);
   if (!kind)
-    throw InputError(std::string(name), fmt::format("this format has no name for the moves of '{}'", family));
+    throw InputError(std::string(rosetta_name), fmt::format("this format has no name for the moves of '{}'", family));
   const bool says_it_all =
       family == "king" && std::ranges::find(grid.cells, PathGrid::free) != grid.cells.end();
-  return (says_it_all ? std::string() : fmt::format("{}\n", *kind)) + aligned(words_of(grid, path_words));
+  return (says_it_all ? std::string() : fmt::format("{}\n", *kind)) + aligned(words_of(grid, rosetta_path_words));
 }
 
 }  // namespace
 
 extern const Format rosetta_format = {
-    .name = name,
+    .name = rosetta_name,
     .summary = "Hidato, Hopido, Numbrix and knight's grids as on Rosetta Code",
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .recognises = recognises_rosetta,
+    .read = read_rosetta,
+    .write = write_rosetta,
 };
 
 }  // namespace hamlet

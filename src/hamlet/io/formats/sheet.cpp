@@ -236,7 +236,7 @@ json parsed(std::string_view text) {
   }
 }
 
-bool recognises(std::string_view text) {
+bool recognises_sheet(std::string_view text) {
   const std::string_view inside = trimmed(text);
   return inside.starts_with('{') || (inside.starts_with('[') && trimmed(inside.substr(1)).starts_with('{'));
 }
@@ -269,7 +269,7 @@ std::vector<Sheet> read_one_a_line(std::string_view text, const MemoryBudget& me
   return std::move(sheets).take();
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+std::vector<Sheet> read_sheet(std::string_view text, const MemoryBudget& memory) {
   if (is_one_a_line(text)) return read_one_a_line(text, memory);
   const json value = parsed(text);
   const JsonPlace root(value);
@@ -282,12 +282,12 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   return std::move(sheets).take();
 }
 
-constexpr Format::Joint joint = {"[\n", ",\n", "\n]\n"};
+constexpr Format::Joint sheet_joint = {"[\n", ",\n", "\n]\n"};
 
-std::string write(std::span<const Sheet> sheets) {
+std::string write_sheet(std::span<const Sheet> sheets) {
   std::vector<std::string> texts;
   for (const Sheet& sheet : sheets) texts.push_back(sheet_json(sheet) + "\n");
-  return joined(joint, texts);
+  return joined(sheet_joint, texts);
 }
 
 }  // namespace
@@ -298,10 +298,10 @@ extern const Format sheet_format = {
     .ending = ".json",
     .keeps_solution = true,
     .keeps_title = true,
-    .joint = joint,
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .joint = sheet_joint,
+    .recognises = recognises_sheet,
+    .read = read_sheet,
+    .write = write_sheet,
 };
 
 }  // namespace hamlet

@@ -15,8 +15,8 @@ namespace {
 
 // WIDTH[xHEIGHT][iN][eN][mK][L][dD]:DESC. i, e and d only tell the generator what to make. In DESC, row by
 // row, 1-9 and A-G are islands with 1 to 16 bridges, a-z are 1 to 26 blanks.
-constexpr std::string_view name = "tatham";
-constexpr BridgesLimits limits{.least_k = 1,
+constexpr std::string_view tatham_name = "tatham";
+constexpr BridgesLimits tatham_limits{.least_k = 1,
                                .most_k = 4,
                                .least_demand = 1,
                                .most_demand = 16,
@@ -24,7 +24,7 @@ constexpr BridgesLimits limits{.least_k = 1,
                                .touching_islands = false};
 constexpr RunLetters letters{.one = 'a', .longest = 26};
 
-bool recognises(std::string_view text) {
+bool recognises_tatham(std::string_view text) {
   const std::string_view line = first_line(text);
   Cursor cursor(line);
   if (cursor.digits().empty()) return false;
@@ -33,7 +33,7 @@ bool recognises(std::string_view text) {
   return line.substr(0, colon).find_first_not_of("0123456789-xiemLd") == std::string_view::npos;
 }
 
-std::string_view number_after(Cursor& cursor, char letter) {
+std::string_view tatham_number_after(Cursor& cursor, char letter) {
   return cursor.accept(letter) ? cursor.digits() : std::string_view{};
 }
 
@@ -45,7 +45,7 @@ int read_k(Cursor& cursor) {
   throw InputError(place, "after 'm' the most bridges between a pair should stand, such as m2");
 }
 
-std::vector<Island> read_description(Cursor& cursor, GridSize size) {
+std::vector<Island> read_tatham_description(Cursor& cursor, GridSize size) {
   std::vector<Island> islands;
   ReadingOrder cells(size);
   while (!cursor.done()) {
@@ -66,50 +66,50 @@ std::vector<Island> read_description(Cursor& cursor, GridSize size) {
   return islands;
 }
 
-Sheet read_line(std::string_view line) {
+Sheet read_tatham_line(std::string_view line) {
   Cursor cursor(line);
   const std::string_view width = cursor.digits();
   const std::string_view height = cursor.accept('x') ? cursor.digits() : width;
   const GridSize size = grid_size(height, width, "character 1");
-  number_after(cursor, 'i');
-  number_after(cursor, 'e');
+  tatham_number_after(cursor, 'i');
+  tatham_number_after(cursor, 'e');
   BridgesGrid grid{.rows = size.rows, .cols = size.cols, .k = read_k(cursor)};
   grid.no_loops = cursor.accept('L');
-  number_after(cursor, 'd');
+  tatham_number_after(cursor, 'd');
   if (!cursor.accept(':'))
     cursor.refuse("here ':' and the islands should stand, as in 7x7m2:… of Simon Tatham's Bridges");
-  grid.islands = read_description(cursor, size);
+  grid.islands = read_tatham_description(cursor, size);
   return sheet_of(BridgesSheet{BridgesPuzzle(std::move(grid))});
 }
 
-std::string clue(const Island& island) {
+std::string tatham_clue(const Island& island) {
   const int demand = *island.demand;
   return std::string(1, static_cast<char>(demand < 10 ? '0' + demand : 'A' + demand - 10));
 }
 
-std::string write_line(const Sheet& sheet) {
-  const BridgesPuzzle& puzzle = bridges_only(sheet, name).puzzle;
+std::string write_tatham_line(const Sheet& sheet) {
+  const BridgesPuzzle& puzzle = bridges_only(sheet, tatham_name).puzzle;
   const BridgesGrid& grid = puzzle.grid();
-  require_holds(limits, grid, name);
+  require_holds(tatham_limits, grid, tatham_name);
   std::string text = fmt::format("{}x{}m{}{}:", grid.cols, grid.rows, grid.k, grid.no_loops ? "L" : "");
-  append_islands(text, puzzle, letters, clue);
+  append_islands(text, puzzle, letters, tatham_clue);
   return text + "\n";
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+std::vector<Sheet> read_tatham(std::string_view text, const MemoryBudget& memory) {
   return read_one_a_line(text, memory,
-                         [](std::string_view line, const MemoryBudget&) { return read_line(line); });
+                         [](std::string_view line, const MemoryBudget&) { return read_tatham_line(line); });
 }
-std::string write(std::span<const Sheet> sheets) { return write_each(sheets, write_line); }
+std::string write_tatham(std::span<const Sheet> sheets) { return write_each(sheets, write_tatham_line); }
 
 }  // namespace
 
 extern const Format tatham_format = {
-    .name = name,
+    .name = tatham_name,
     .summary = "the game ID of Bridges in Simon Tatham's collection, without its solution",
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .recognises = recognises_tatham,
+    .read = read_tatham,
+    .write = write_tatham,
 };
 
 }  // namespace hamlet

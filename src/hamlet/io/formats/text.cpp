@@ -16,26 +16,26 @@ namespace {
 
 bool is_separator(std::string_view line) { return trimmed(line) == "---"; }
 
-bool is_grid_word(std::string_view word) {
+bool text_is_grid_word(std::string_view word) {
   return word == "." || word == "#" || word == "?" ||
          std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-bool recognises(std::string_view text) {
+bool recognises_text(std::string_view text) {
   for (auto line : lines(text.substr(0, 4096))) {
     const auto inside = trimmed(line);
     if (inside.empty() || inside.starts_with("//") || is_separator(inside)) continue;
     if (is_text_key(trimmed(inside.substr(0, inside.find(':')))) &&
         inside.find(':') != std::string_view::npos)
       return true;
-    if (!std::ranges::all_of(words(inside), is_grid_word)) return false;
+    if (!std::ranges::all_of(words(inside), text_is_grid_word)) return false;
     // Numbers alone could be anything; with cells to fill in it is a grid, though one that lacks its kind.
     if (inside.find_first_of(".#?") != std::string_view::npos) return true;
   }
   return false;
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+std::vector<Sheet> read_text(std::string_view text, const MemoryBudget& memory) {
   SheetsRead sheets(memory);
   bool found = false;
   const auto all = lines(text);
@@ -53,12 +53,12 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   return std::move(sheets).take();
 }
 
-constexpr Format::Joint joint = {"", "\n---\n", "\n"};
+constexpr Format::Joint text_joint = {"", "\n---\n", "\n"};
 
-std::string write(std::span<const Sheet> sheets) {
+std::string write_text(std::span<const Sheet> sheets) {
   std::vector<std::string> texts;
   for (const Sheet& sheet : sheets) texts.push_back(text_of_sheet(sheet));
-  return joined(joint, texts);
+  return joined(text_joint, texts);
 }
 
 }  // namespace
@@ -69,10 +69,10 @@ extern const Format text_format = {
     .ending = ".txt",
     .keeps_solution = true,
     .keeps_title = true,
-    .joint = joint,
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .joint = text_joint,
+    .recognises = recognises_text,
+    .read = read_text,
+    .write = write_text,
 };
 
 }  // namespace hamlet

@@ -15,7 +15,7 @@ namespace hamlet {
 
 namespace {
 
-bool recognises(std::string_view text) {
+bool recognises_tsplib(std::string_view text) {
   const auto head = text.substr(0, 4096);
   for (auto line : lines(head)) {
     const auto key = trimmed(line.substr(0, line.find(':')));
@@ -69,7 +69,7 @@ std::size_t read_header(std::string_view text, const std::vector<std::string_vie
   throw InputError(fmt::format("line {}", all.size()), "the file ends before EDGE_DATA_SECTION");
 }
 
-std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
+std::vector<Sheet> read_tsplib(std::string_view text, const MemoryBudget& memory) {
   const auto all = lines(text);
   Header header;
   const std::size_t first = read_header(text, all, header, memory);
@@ -108,7 +108,7 @@ std::vector<Sheet> read(std::string_view text, const MemoryBudget& memory) {
   return sheets;
 }
 
-std::string write(std::span<const Sheet> sheets) {
+std::string write_tsplib(std::span<const Sheet> sheets) {
   const Sheet& whole = only_sheet(sheets, "tsplib");
   const PathSheet& sheet = graph_only(whole, "tsplib");
   const Graph& graph = sheet.board.graph();
@@ -139,9 +139,9 @@ extern const Format tsplib_format = {
     .ending = ".hcp",
     .is_graph = true,
     .keeps_title = true,
-    .recognises = recognises,
-    .read = read,
-    .write = write,
+    .recognises = recognises_tsplib,
+    .read = read_tsplib,
+    .write = write_tsplib,
 };
 
 }  // namespace hamlet

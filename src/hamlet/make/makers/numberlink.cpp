@@ -37,7 +37,7 @@ BridgesRequest bridges_request(const MakeRequest& request) {
   return wanted;
 }
 
-MakeOne prepare(const PuzzleKind&, const MakeRequest& request, const MemoryBudget& memory) {
+MakeOne prepare_numberlink(const PuzzleKind&, const MakeRequest& request, const MemoryBudget& memory) {
   const BridgesRequest wanted = bridges_request(request);
   require_possible(wanted, memory);
   return [wanted](std::uint64_t number, const Run& run) -> Made {
@@ -59,7 +59,7 @@ extern const Maker numberlink_maker = {
     .name = "numberlink",
     .size = "WxH",
     .makes = [](const PuzzleKind& kind) { return kind.is_bridges; },
-    .prepare = prepare,
+    .prepare = prepare_numberlink,
 };
 
 }  // namespace hamlet

@@ -118,7 +118,7 @@ std::string note_on(const PathRequest& wanted, const MadePath& made) {
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 
-MakeOne prepare(const PuzzleKind& kind, const MakeRequest& request, const MemoryBudget& memory) {
+MakeOne prepare_path(const PuzzleKind& kind, const MakeRequest& request, const MemoryBudget& memory) {
   if (!kind.has_clues)
     throw InputError(std::string(kind.name),
                      "such a puzzle has no clues to be made; hopido is the same with numbers");
@@ -154,7 +154,7 @@ extern const Maker path_maker = {
     .name = "path",
     .size = "ROWSxCOLUMNS, or a board",
     .makes = [](const PuzzleKind& kind) { return !kind.is_bridges; },
-    .prepare = prepare,
+    .prepare = prepare_path,
 };
 
 }  // namespace hamlet

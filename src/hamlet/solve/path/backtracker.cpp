@@ -8,7 +8,7 @@ namespace {
 
 // Clock and stop token are looked at this often; the rest's connectedness so often that it costs no more than
 // the walk.
-constexpr std::uint64_t steps_between_polls = 256, units_between_polls = 64;
+constexpr std::uint64_t backtracker_steps_between_polls = 256, backtracker_units_between_polls = 64;
 constexpr std::uint64_t look_share = 32;
 constexpr std::uint64_t longest_pause = 8;
 
@@ -277,8 +277,8 @@ Ended Backtracker::run(Vertex start, std::uint64_t budget, Rng* ties, const Path
     const Vertex next = options_.back();
     options_.pop_back();
     take(next);
-    if (++work_ % steps_between_polls == 0) {
-      run_.spend(units_between_polls);
+    if (++work_ % backtracker_steps_between_polls == 0) {
+      run_.spend(backtracker_units_between_polls);
       if (run_.must_end()) return Ended::by_request;
       run_.report({.doing = "searching", .work = work_, .fraction = done_});
     }

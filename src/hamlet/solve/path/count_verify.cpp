@@ -71,7 +71,7 @@ bool has_nothing_but_the_board(const PathPuzzle& puzzle) {
 }
 
 /// The ends come in twos and lie as symmetrically as the board.
-bool ends_fit(const PathsByCell& ends, const PathCount& count,
+bool ends_fit_count(const PathsByCell& ends, const PathCount& count,
               const std::vector<std::vector<Vertex>>& symmetries) {
   Count sum;
   for (const Count& cell : ends.cells) sum += cell;
@@ -98,7 +98,7 @@ void ask_the_ends(SecondOpinion& opinion, const PathCount& count, const PathPuzz
   }
   const bool symmetric = has_nothing_but_the_board(puzzle);
   opinion.agrees = ends.all.directed == count.directed &&
-                   ends_fit(ends, count, symmetric ? symmetries : std::vector<std::vector<Vertex>>{});
+                   ends_fit_count(ends, count, symmetric ? symmetries : std::vector<std::vector<Vertex>>{});
   opinion.how += ", forwards and backwards, and by the ends of the paths";
 }
 

@@ -7,7 +7,7 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::uint64_t steps_between_polls = 1024, units_between_polls = 256;
+constexpr std::uint64_t rotator_steps_between_polls = 1024, rotator_units_between_polls = 256;
 constexpr std::uint32_t unreachable = std::numeric_limits<std::uint32_t>::max();
 
 // One rotation in so many is taken at random, and the ends exchange their roles: against going in circles.
@@ -118,8 +118,8 @@ bool Rotator::grow(Rng& rng, std::uint64_t most_rotations) {
   clear(start_ ? *start_ : static_cast<Vertex>(rng.below(n_)));
   std::uint64_t rotations = 0;
   while (!is_done()) {
-    if (++work_ % steps_between_polls == 0) {
-      run_.spend(units_between_polls);
+    if (++work_ % rotator_steps_between_polls == 0) {
+      run_.spend(rotator_units_between_polls);
       if (run_.must_end()) return false;
       run_.report({.doing = "rotating", .work = work_});
     }

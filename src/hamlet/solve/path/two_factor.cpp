@@ -8,7 +8,7 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::size_t steps_between_polls = 256;
+constexpr std::size_t two_factor_steps_between_polls = 256;
 constexpr std::size_t hub_neighbours_tried = 32;
 
 }  // namespace
@@ -206,7 +206,7 @@ bool TwoFactor::augment(const Run& run, Rng& rng) {
     rng.shuffle(std::span(lacking_));
     const std::vector<Vertex> roots = lacking_;
     for (std::size_t i = 0; i < roots.size(); ++i) {
-      if (i % steps_between_polls == 0 || most_steps > 100'000) {
+      if (i % two_factor_steps_between_polls == 0 || most_steps > 100'000) {
         run.spend(1 + most_steps / 16);
         if (run.must_end()) return false;
         run.report({.doing = "covering the board with cycles"});

@@ -9,7 +9,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<Finding> look_at(Position& position, const Wording& wording, Vertex island) {
+std::optional<Finding> look_at_closing(Position& position, const Wording& wording, Vertex island) {
   const auto hull = hull_without_closing(position, island);
   if (!hull || (!hull->is_empty && !is_news(position, island, *hull))) return std::nullopt;
   Finding finding{.where = {island}, .targets = {}, .because = {}, .is_clash = hull->is_empty};
@@ -41,7 +41,7 @@ extern const Deduction closing_deduction = {
     .name = "closing",
     .level = level_closing,
     .summary = "an island is not finished so that a group of islands is closed off from the others",
-    .look_at = look_at,
+    .look_at = look_at_closing,
 };
 
 }  // namespace hamlet

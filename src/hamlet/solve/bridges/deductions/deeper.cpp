@@ -58,7 +58,7 @@ std::optional<Finding> explain(Position& position, Assumption assumption, Effort
   return refutation(position, assumption, std::move(way.steps), around.wording);
 }
 
-std::optional<Finding> look(Position& position, const LookAround& around) {
+std::optional<Finding> look_for_deeper(Position& position, const LookAround& around) {
   for (int depth = 0;; ++depth) {
     for (const int level : {level_pockets, level_what_if}) {
       bool any = false;
@@ -82,7 +82,7 @@ extern const Deduction deeper_deduction = {
     .name = "deeper",
     .level = level_deeper,
     .summary = "a lane is tried, and the rules up to pockets, or further what-ifs, lead to a clash",
-    .look = look,
+    .look = look_for_deeper,
 };
 
 }  // namespace hamlet

@@ -19,7 +19,7 @@ bool needs_all(const Position& position, Vertex island) {
   return lanes == 1;
 }
 
-std::optional<Finding> look_at(Position& position, const Wording& wording, Vertex island) {
+std::optional<Finding> look_at_outlets(Position& position, const Wording& wording, Vertex island) {
   const Network& network = position.network();
   if (!needs_all(position, island)) return std::nullopt;
   Finding finding{.where = {island}, .targets = {}, .because = {}};
@@ -57,7 +57,7 @@ extern const Deduction outlets_deduction = {
     .level = level_outlets,
     .summary =
         "an island that needs all that its lanes can still carry gets it, as one with a single way out does",
-    .look_at = look_at,
+    .look_at = look_at_outlets,
 };
 
 }  // namespace hamlet

@@ -5,7 +5,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<Finding> look(Position& position, const LookAround& around) {
+std::optional<Finding> look_for_parity(Position& position, const LookAround& around) {
   return find_in_pockets(position, around, Links::open);
 }
 
@@ -16,7 +16,7 @@ extern const Deduction parity_deduction = {
     .level = level_pockets,
     .summary =
         "islands that can use up what they still demand only with a single other island: by its parity",
-    .look = look,
+    .look = look_for_parity,
 };
 
 }  // namespace hamlet

@@ -5,7 +5,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<Finding> look(Position& position, const LookAround& around) {
+std::optional<Finding> look_for_pockets(Position& position, const LookAround& around) {
   return find_in_pockets(position, around, Links::possible);
 }
 
@@ -16,7 +16,7 @@ extern const Deduction pockets_deduction = {
     .level = level_pockets,
     .summary =
         "islands that a single island joins with the others need a bridge from it, and the right parity",
-    .look = look,
+    .look = look_for_pockets,
 };
 
 }  // namespace hamlet

@@ -26,7 +26,7 @@ OpenLanes open_lanes(const Position& position, Vertex island) {
   return open;
 }
 
-std::string reason(const Position& position, const Wording& wording, const Finding& finding) {
+std::string shares_reason(const Position& position, const Wording& wording, const Finding& finding) {
   const Vertex island = finding.where[0];
   const OpenLanes open = open_lanes(position, island);
   const std::string who = capitalised(wording.island(island));
@@ -49,7 +49,7 @@ std::string reason(const Position& position, const Wording& wording, const Findi
                      wording.conclusion(position, island, finding.targets));
 }
 
-std::optional<Finding> look_at(Position& position, const Wording& wording, Vertex island) {
+std::optional<Finding> look_at_shares(Position& position, const Wording& wording, Vertex island) {
   const int spare = position.most_sum(island) - position.network().least(island);
   if (!position.network().is_known(island) || position.is_finished(island) || spare < 0) return std::nullopt;
   Finding finding{.where = {island}, .targets = {}, .because = {}};
@@ -59,7 +59,7 @@ std::optional<Finding> look_at(Position& position, const Wording& wording, Verte
     finding.where.push_back(other);
   }
   if (finding.targets.empty()) return std::nullopt;
-  finding.because = reason(position, wording, finding);
+  finding.because = shares_reason(position, wording, finding);
   return finding;
 }
 
@@ -69,7 +69,7 @@ extern const Deduction shares_deduction = {
     .name = "shares",
     .level = level_shares,
     .summary = "all ways of finishing an island agree on a bridge: its other lanes cannot carry everything",
-    .look_at = look_at,
+    .look_at = look_at_shares,
 };
 
 }  // namespace hamlet

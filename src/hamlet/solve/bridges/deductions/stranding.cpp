@@ -10,7 +10,7 @@ namespace hamlet {
 
 namespace {
 
-std::string reason(const Wording& wording, const Stranding& stranding, Vertex island) {
+std::string stranding_reason(const Wording& wording, const Stranding& stranding, Vertex island) {
   const std::string who = wording.island(island);
   if (stranding.stranded.empty())
     return fmt::format("{} of the {} of finishing {} would close off a group", stranding.dropped,
@@ -21,14 +21,14 @@ std::string reason(const Wording& wording, const Stranding& stranding, Vertex is
                      stranding.stranded.size() > 1 ? " (one of them)" : "");
 }
 
-std::optional<Finding> look_at(Position& position, const Wording& wording, Vertex island) {
+std::optional<Finding> look_at_stranding(Position& position, const Wording& wording, Vertex island) {
   const auto stranding = hull_without_stranding(position, island);
   if (!stranding) return std::nullopt;
   const IslandHull& hull = stranding->hull;
   if (!hull.is_empty && !is_news(position, island, hull)) return std::nullopt;
   Finding finding{.where = {island},
                   .targets = {},
-                  .because = reason(wording, *stranding, island),
+                  .because = stranding_reason(wording, *stranding, island),
                   .is_clash = hull.is_empty};
   if (hull.is_empty) return finding;
   const auto outlets = position.network().outlets(island);
@@ -50,7 +50,7 @@ extern const Deduction stranding_deduction = {
     .name = "stranding",
     .level = level_closing,
     .summary = "an island is not finished so that another cannot get enough bridges",
-    .look_at = look_at,
+    .look_at = look_at_stranding,
 };
 
 }  // namespace hamlet

@@ -22,7 +22,7 @@ std::optional<std::size_t> length_of_refutation(Position& position, Assumption a
 
 constexpr std::uint64_t units_a_trial = 10;
 
-std::optional<Finding> look(Position& position, const LookAround& around) {
+std::optional<Finding> look_for_what_if(Position& position, const LookAround& around) {
   std::optional<Assumption> shortest;
   std::size_t shortest_length = SIZE_MAX;
   const bool any_will_do = position.open_lanes() > most_open_lanes;
@@ -47,7 +47,7 @@ extern const Deduction what_if_deduction = {
     .name = "what-if",
     .level = level_what_if,
     .summary = "a lane is tried, and what single islands then need leads to a clash",
-    .look = look,
+    .look = look_for_what_if,
 };
 
 }  // namespace hamlet

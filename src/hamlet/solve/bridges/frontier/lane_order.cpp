@@ -12,7 +12,6 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::uint32_t none = OpenLane::none;
 /// Fewer on large parts, where each takes long.
 constexpr std::size_t most_starts = 48, lanes_of_all_starts = 100000;
 /// Annealing does not save a sweep like this.
@@ -66,10 +65,10 @@ class GreedyOrder {
     order_.push_back(lane);
     const OpenPart& part = cost_.part();
     for (std::uint32_t island : part.lanes[lane].island) {
-      if (island != none) refresh(cost_.lanes_at_island(island));
+      if (island != OpenLane::none) refresh(cost_.lanes_at_island(island));
     }
     for (std::uint32_t group : part.lanes[lane].group) {
-      if (group == none) continue;
+      if (group == OpenLane::none) continue;
       const std::vector<std::uint32_t>& lanes = cost_.lanes_at_group(group);
       ++decided_at_group_[group];
       if (decided_at_group_[group] == 1 || decided_at_group_[group] + 1 == lanes.size()) refresh(lanes);

@@ -9,7 +9,6 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::uint32_t none = OpenLane::none;
 
 class DisjointSets {
  public:
@@ -89,38 +88,38 @@ struct OpenNetwork {
 
 OpenNetwork open_network(const Network& network, const LaneBounds& bounds, Settled& settled) {
   OpenNetwork open;
-  std::vector<std::uint32_t> index(network.lane_count(), none);
+  std::vector<std::uint32_t> index(network.lane_count(), OpenLane::none);
   for (LaneIndex lane = 0; lane < network.lane_count(); ++lane) {
     if (settled.spans[lane] == 0) continue;
     const auto [a, b] = network.ends(lane);
     OpenLane& opened = open.lanes.emplace_back(
         OpenLane{{a, b}, {settled.groups.find(a), settled.groups.find(b)}, settled.spans[lane]});
-    if (bounds.least[lane] > 0 || opened.group[0] == opened.group[1]) opened.group = {none, none};
+    if (bounds.least[lane] > 0 || opened.group[0] == opened.group[1]) opened.group = {OpenLane::none, OpenLane::none};
     for (std::uint32_t& island : opened.island) {
-      if (!network.is_known(island)) island = none;
+      if (!network.is_known(island)) island = OpenLane::none;
     }
     index[lane] = static_cast<std::uint32_t>(open.lane_of.size());
     open.lane_of.push_back(lane);
   }
   DisjointSets clusters(open.lanes.size());
-  std::vector<std::uint32_t> lane_at(network.island_count(), none);
+  std::vector<std::uint32_t> lane_at(network.island_count(), OpenLane::none);
   open.crossing.resize(open.lanes.size());
   for (std::uint32_t lane = 0; lane < open.lanes.size(); ++lane) {
     for (std::uint32_t island : open.lanes[lane].island) {
-      if (island == none) continue;
-      if (lane_at[island] == none) lane_at[island] = lane;
+      if (island == OpenLane::none) continue;
+      if (lane_at[island] == OpenLane::none) lane_at[island] = lane;
       clusters.join(lane, lane_at[island]);
     }
     for (LaneIndex other : network.crossing(open.lane_of[lane])) {
-      if (index[other] == none) continue;
+      if (index[other] == OpenLane::none) continue;
       open.crossing[lane].push_back(index[other]);
       clusters.join(lane, index[other]);
     }
   }
-  std::vector<std::uint32_t> number(open.lanes.size(), none);
+  std::vector<std::uint32_t> number(open.lanes.size(), OpenLane::none);
   for (std::uint32_t lane = 0; lane < open.lanes.size(); ++lane) {
     std::uint32_t& cluster = number[clusters.find(lane)];
-    if (cluster == none) cluster = open.clusters++;
+    if (cluster == OpenLane::none) cluster = open.clusters++;
     open.cluster.push_back(cluster);
   }
   return open;
@@ -180,13 +179,13 @@ class ClusterGraph {
 
  private:
   void close_block(std::uint32_t above, std::uint32_t top, std::vector<std::uint32_t>& in_block) {
-    std::uint32_t first = above < clusters_ ? above : none;
-    std::uint32_t node = none;
+    std::uint32_t first = above < clusters_ ? above : OpenLane::none;
+    std::uint32_t node = OpenLane::none;
     while (node != top) {
       node = in_block.back();
       in_block.pop_back();
       if (node >= clusters_) continue;
-      if (first == none) first = node;
+      if (first == OpenLane::none) first = node;
       sets_.join(first, node);
     }
   }
@@ -199,9 +198,9 @@ class ClusterGraph {
 /// Gives what is used numbers from 0 in order of its first use.
 class Renumbering {
  public:
-  explicit Renumbering(std::size_t size) : number_(size, none) {}
+  explicit Renumbering(std::size_t size) : number_(size, OpenLane::none) {}
   std::uint32_t operator()(std::uint32_t old) {
-    if (number_[old] == none) {
+    if (number_[old] == OpenLane::none) {
       number_[old] = static_cast<std::uint32_t>(used_.size());
       used_.push_back(old);
     }
@@ -209,7 +208,7 @@ class Renumbering {
   }
   const std::vector<std::uint32_t>& used() const { return used_; }
   void clear() {
-    for (std::uint32_t old : used_) number_[old] = none;
+    for (std::uint32_t old : used_) number_[old] = OpenLane::none;
     used_.clear();
   }
 
@@ -253,10 +252,10 @@ std::optional<std::vector<OpenPart>> open_parts(const Network& network, const La
       lane_number(lane);
       OpenLane renumbered = open.lanes[lane];
       for (std::uint32_t& island : renumbered.island) {
-        if (island != none) island = island_number(island);
+        if (island != OpenLane::none) island = island_number(island);
       }
       for (std::uint32_t& group : renumbered.group) {
-        if (group != none) group = group_number(group);
+        if (group != OpenLane::none) group = group_number(group);
       }
       part.lanes.push_back(renumbered);
     }

@@ -9,7 +9,6 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::uint32_t none = OpenLane::none;
 
 /// Gives out bits of a state, the lowest free ones first.
 class FieldStore {
@@ -56,17 +55,17 @@ class Planner {
         at_group_(part.groups),  // the last to be decided first
         rest_(part.need.size()),
         label_(part.groups),
-        slot_(part.groups, none),
+        slot_(part.groups, OpenLane::none),
         crossed_field_(part.lanes.size()) {
     for (std::size_t place = 0; place < order.size(); ++place) place_[order[place]] = place;
     for (std::uint32_t lane = 0; lane < part.lanes.size(); ++lane) {
       for (std::uint32_t island : part.lanes[lane].island) {
-        if (island == none) continue;
+        if (island == OpenLane::none) continue;
         islands_[island].extend(place_[lane]);
         at_island_[island].push_back(lane);
       }
       for (std::uint32_t group : part.lanes[lane].group) {
-        if (group == none) continue;
+        if (group == OpenLane::none) continue;
         groups_[group].extend(place_[lane]);
         at_group_[group].push_back(lane);
       }
@@ -107,7 +106,7 @@ class Planner {
     step.span = static_cast<std::uint64_t>(open.span);
     step.joins = open.joins();
     for (int end : {0, 1}) {
-      if (open.island[end] != none) step.ends[end].before = rest_[open.island[end]];
+      if (open.island[end] != OpenLane::none) step.ends[end].before = rest_[open.island[end]];
     }
     step.crossed = crossed_field_[lane];
     enter_groups(open, step);
@@ -122,7 +121,7 @@ class Planner {
   void enter_islands(const OpenLane& open, LaneStep& step) {
     for (int end : {0, 1}) {
       const std::uint32_t island = open.island[end];
-      if (island == none) continue;
+      if (island == OpenLane::none) continue;
       const auto need = static_cast<std::uint64_t>(part_.need[island]);
       if (rest_[island].field.mask == 0 && islands_[island].is_kept_after(place_now_))
         rest_[island].field = store_.take(static_cast<unsigned>(std::bit_width(need)));
@@ -136,10 +135,10 @@ class Planner {
     if (open.joins()) {
       for (int end : {0, 1}) {
         const std::uint32_t group = open.group[end];
-        if (slot_[group] == none) {
+        if (slot_[group] == OpenLane::none) {
           std::uint32_t slot = 0;
-          while (slot < in_slot_.size() && in_slot_[slot] != none) ++slot;
-          if (slot == in_slot_.size()) in_slot_.push_back(none);
+          while (slot < in_slot_.size() && in_slot_[slot] != OpenLane::none) ++slot;
+          if (slot == in_slot_.size()) in_slot_.push_back(OpenLane::none);
           in_slot_[slot] = group;
           slot_[group] = slot;
           label_[group] = store_.take(label_width_);
@@ -151,7 +150,7 @@ class Planner {
       }
     }
     step.enters.resize(in_slot_.size(), 0);
-    for (std::uint32_t group : in_slot_) step.labels.push_back(group == none ? Field{} : label_[group]);
+    for (std::uint32_t group : in_slot_) step.labels.push_back(group == OpenLane::none ? Field{} : label_[group]);
   }
   void enter_crossed(std::uint32_t lane) {
     for (std::uint32_t other : part_.crossing[lane]) {
@@ -160,14 +159,14 @@ class Planner {
   }
 
   /// After the step; what is decided by it has no field any more.
-  Rest rest_after(std::uint32_t island) const { return island == none ? Rest{} : rest_[island]; }
+  Rest rest_after(std::uint32_t island) const { return island == OpenLane::none ? Rest{} : rest_[island]; }
   LaneStep::LaneAhead ahead(std::uint32_t lane, int end) const {
     const OpenLane& open = part_.lanes[lane];
     const std::uint32_t group = open.group[1 - end];
     return {{rest_after(open.island[end]), rest_after(open.island[1 - end])},
             crossed_field_[lane],
             static_cast<std::uint64_t>(open.span),
-            group == none ? none : slot_[group]};
+            group == OpenLane::none ? OpenLane::none : slot_[group]};
   }
   LaneStep::Needy needy(std::uint32_t island) const {
     LaneStep::Needy needy{rest_[island], {}};
@@ -198,7 +197,7 @@ class Planner {
     std::vector<std::uint32_t> around, untouched;
     for (int end : {0, 1}) {
       const std::uint32_t island = open.island[end];
-      if (island == none) continue;
+      if (island == OpenLane::none) continue;
       if (islands_[island].is_kept_after(place_now_)) step.at_ends.push_back(needy(island));
       for (std::uint32_t other : at_island_[island]) {
         if (!is_ahead(other)) continue;
@@ -208,10 +207,10 @@ class Planner {
     }
     for (std::uint32_t other : lanes_around) {
       for (std::uint32_t island : part_.lanes[other].island) {
-        if (island != none && island != open.island[0] && island != open.island[1]) around.push_back(island);
+        if (island != OpenLane::none && island != open.island[0] && island != open.island[1]) around.push_back(island);
       }
       for (std::uint32_t group : part_.lanes[other].group) {
-        if (group != none && slot_[group] == none) untouched.push_back(group);
+        if (group != OpenLane::none && slot_[group] == OpenLane::none) untouched.push_back(group);
       }
     }
     const auto without_repeats = [](std::vector<std::uint32_t>& all) {
@@ -223,19 +222,19 @@ class Planner {
     for (std::uint32_t island : around) step.around.push_back(needy(island));
     for (std::uint32_t group : untouched) step.untouched.push_back(lanes_ahead_of_group(group));
     for (std::uint32_t group : in_slot_)
-      step.ahead.push_back(group == none ? std::vector<LaneStep::LaneAhead>{} : lanes_ahead_of_group(group));
+      step.ahead.push_back(group == OpenLane::none ? std::vector<LaneStep::LaneAhead>{} : lanes_ahead_of_group(group));
   }
 
   void leave(std::uint32_t lane, const OpenLane& open) {
     for (std::uint32_t island : open.island) {
-      if (island == none || islands_[island].last != place_now_) continue;
+      if (island == OpenLane::none || islands_[island].last != place_now_) continue;
       store_.give_back(rest_[island].field);
       rest_[island].field = {};
     }
     for (std::uint32_t group : open.group) {
-      if (group == none || groups_[group].last != place_now_) continue;
+      if (group == OpenLane::none || groups_[group].last != place_now_) continue;
       store_.give_back(label_[group]);
-      in_slot_[slot_[group]] = none;
+      in_slot_[slot_[group]] = OpenLane::none;
     }
     store_.give_back(crossed_field_[lane]);
     crossed_field_[lane] = {};
@@ -252,7 +251,7 @@ class Planner {
   FieldStore store_;
   std::vector<Rest> rest_;
   std::vector<Field> label_;
-  std::vector<std::uint32_t> slot_;     // of a group that was touched; none before
+  std::vector<std::uint32_t> slot_;     // of a group that was touched; OpenLane::none before
   std::vector<std::uint32_t> in_slot_;  // the group
   std::vector<Field> crossed_field_;
 };

@@ -49,7 +49,7 @@ SearchReport search_the_rest(const Position& position, const Run& run, const Net
   }
 }
 
-SearchReport search(const BridgesPuzzle&, const Network& network, const LaneBounds& bounds,
+SearchReport search_by_engine(const BridgesPuzzle&, const Network& network, const LaneBounds& bounds,
                     std::uint64_t wanted, const Run& run, const NetVisitor& visit) {
   Position position(network);
   if (!apply_bounds(position, bounds) || !deduce_for(position, wanted, run)) return none(position);
@@ -66,7 +66,7 @@ extern const BridgesSolver engine_net_solver = {
     .summary = "the rules first, then a complete search that learns from conflicts",
     .alias = "portfolio",
     .power = Power::enumerates,
-    .search = search,
+    .search = search_by_engine,
 };
 
 }  // namespace hamlet

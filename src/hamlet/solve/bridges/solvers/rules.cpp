@@ -5,7 +5,7 @@ namespace hamlet {
 
 namespace {
 
-SearchReport search(const BridgesPuzzle&, const Network& network, const LaneBounds& bounds, std::uint64_t,
+SearchReport search_by_rules(const BridgesPuzzle&, const Network& network, const LaneBounds& bounds, std::uint64_t,
                     const Run& run, const NetVisitor& visit) {
   Position position(network);
   if (!apply_bounds(position, bounds) || !deduce(position, level_what_if, run))
@@ -24,7 +24,7 @@ extern const BridgesSolver rules_net_solver = {
     .name = "rules",
     .summary = "the rules that people use, up to one what-if at a time; gives up where they end",
     .power = Power::decides,
-    .search = search,
+    .search = search_by_rules,
 };
 
 }  // namespace hamlet

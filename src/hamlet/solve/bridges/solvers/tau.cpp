@@ -6,7 +6,7 @@ namespace hamlet {
 
 namespace {
 
-SearchReport search(const BridgesPuzzle& puzzle, const Network& network, const LaneBounds& bounds,
+SearchReport search_by_tau(const BridgesPuzzle& puzzle, const Network& network, const LaneBounds& bounds,
                     std::uint64_t, const Run& run, const NetVisitor& visit) {
   if (bounds.most != open_bounds(network).most)
     return {.ended = Ended::gave_up,
@@ -27,7 +27,7 @@ extern const BridgesSolver tau_net_solver = {
     .name = "tau",
     .summary = "the Numberlink document's algorithm: what it solves has one solution; it often gives up",
     .power = Power::decides,
-    .search = search,
+    .search = search_by_tau,
 };
 
 }  // namespace hamlet

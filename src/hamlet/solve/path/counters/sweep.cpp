@@ -5,7 +5,7 @@ namespace hamlet {
 
 namespace {
 
-PathCount count(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
+PathCount count_by_sweep(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
   require_swept(puzzle);
   PathCount count{.method = "sweep"};
   Workers workers(run.threads);
@@ -31,7 +31,7 @@ extern const PathCounter sweep_counter = {
     .summary =
         "leaves the cells behind one by one and counts all that can be done so far at once: for boards",
     .refuses = SweptPuzzle::refuses,
-    .count = count,
+    .count = count_by_sweep,
 };
 
 }  // namespace hamlet

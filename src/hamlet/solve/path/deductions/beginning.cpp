@@ -6,7 +6,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+std::optional<PathFinding> look_for_beginning(PathPosition& position, PathLookAround& around) {
   const auto& beginning = position.table().beginning();
   if (!beginning || position.cell_at(1) != no_vertex) return std::nullopt;
   return PathFinding{.where = {*beginning},
@@ -21,7 +21,7 @@ extern const PathDeduction beginning_path_deduction = {
     .name = "beginning",
     .level = path_level_reach,
     .summary = "a tour that may begin anywhere is numbered from one of its cells",
-    .look = look,
+    .look = look_for_beginning,
 };
 
 }  // namespace hamlet

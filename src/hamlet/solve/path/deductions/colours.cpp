@@ -6,7 +6,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+std::optional<PathFinding> look_for_colours(PathPosition& position, PathLookAround& around) {
   const CandidateTable& table = position.table();
   PathFinding finding{.rests_on = {.is_everything = true}};
   look_at_colours(position, finding.shown);
@@ -32,7 +32,7 @@ extern const PathDeduction colours_path_deduction = {
     .name = "colours",
     .level = path_level_pockets,
     .summary = "on a board of two colours, as a chessboard, the numbers change colour at each step",
-    .look = look,
+    .look = look_for_colours,
 };
 
 }  // namespace hamlet

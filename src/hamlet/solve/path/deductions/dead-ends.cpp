@@ -6,7 +6,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+std::optional<PathFinding> look_for_dead_ends(PathPosition& position, PathLookAround& around) {
   const CandidateTable& table = position.table();
   return look_round_cells(position, around.from, [&](Vertex cell) -> std::optional<PathFinding> {
     PathFinding finding{.where = {cell}, .rests_on = {.cells = {cell}}};
@@ -42,7 +42,7 @@ extern const PathDeduction dead_ends_path_deduction = {
     .name = "dead-ends",
     .level = path_level_pockets,
     .summary = "a cell with two ways left needs both, and is not left by the way it was entered",
-    .look = look,
+    .look = look_for_dead_ends,
 };
 
 }  // namespace hamlet

@@ -30,7 +30,7 @@ std::vector<Candidate> to_try(const PathPosition& position, const PathLookAround
   return candidates;
 }
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+std::optional<PathFinding> look_for_deeper(PathPosition& position, PathLookAround& around) {
   position.forget_news();
   for (const Candidate c : to_try(position, around)) {
     if (around.run.must_end()) return std::nullopt;
@@ -48,7 +48,7 @@ extern const PathDeduction deeper_path_deduction = {
     .name = "deeper",
     .level = path_level_deeper,
     .summary = "a number is tried on a cell, and further what-ifs within lead to a clash",
-    .look = look,
+    .look = look_for_deeper,
 };
 
 }  // namespace hamlet

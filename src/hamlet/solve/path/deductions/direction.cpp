@@ -6,7 +6,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+std::optional<PathFinding> look_for_direction(PathPosition& position, PathLookAround& around) {
   PathFinding finding{};
   look_at_direction(position, finding.shown);
   if (finding.shown.is_empty()) return std::nullopt;
@@ -26,7 +26,7 @@ extern const PathDeduction direction_path_deduction = {
     .name = "direction",
     .level = path_level_reach,
     .summary = "a tour that may be walked both ways is numbered in one of them",
-    .look = look,
+    .look = look_for_direction,
 };
 
 }  // namespace hamlet

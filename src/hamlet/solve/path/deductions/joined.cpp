@@ -66,7 +66,7 @@ std::optional<PathFinding> at_loop(const PathPosition& position, Vertex cell, co
   return finding;
 }
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+std::optional<PathFinding> look_for_joined(PathPosition& position, PathLookAround& around) {
   return look_round_cells(position, around.from, [&](Vertex cell) -> std::optional<PathFinding> {
     if (position.joints(cell) == 0) return std::nullopt;
     for (const auto& [to, edge] : position.table().exits(cell)) {
@@ -84,7 +84,7 @@ extern const PathDeduction joined_path_deduction = {
     .name = "joined",
     .level = path_level_joined,
     .summary = "cells that share a diamond, or are joined otherwise, come one after the other",
-    .look = look,
+    .look = look_for_joined,
 };
 
 }  // namespace hamlet

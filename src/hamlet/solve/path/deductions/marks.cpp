@@ -6,7 +6,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+std::optional<PathFinding> look_for_marks(PathPosition& position, PathLookAround& around) {
   for (const Mark* mark : position.table().pair_marks()) {
     PathFinding finding{.where = mark->cells, .concludes = true, .rests_on = {.cells = mark->cells}};
     look_at_pair_mark(position, *mark, finding.shown);
@@ -25,7 +25,7 @@ extern const PathDeduction marks_path_deduction = {
     .name = "marks",
     .level = path_level_joined,
     .summary = "a mark on two cells leaves each only the numbers that fit some number of the other",
-    .look = look,
+    .look = look_for_marks,
 };
 
 }  // namespace hamlet

@@ -6,7 +6,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+std::optional<PathFinding> look_for_only_number(PathPosition& position, PathLookAround& around) {
   return look_round_cells(position, around.from, [&](Vertex cell) -> std::optional<PathFinding> {
     if (position.number_at(cell) != 0 || position.numbers_left(cell) != 1) return std::nullopt;
     const Candidate only = position.first_left_on(cell);
@@ -25,7 +25,7 @@ extern const PathDeduction only_number_path_deduction = {
     .name = "only-number",
     .level = path_level_only_number,
     .summary = "a cell has one number left",
-    .look = look,
+    .look = look_for_only_number,
 };
 
 }  // namespace hamlet

@@ -30,7 +30,7 @@ std::optional<PathFinding> on_cell(const PathPosition& position, Vertex cell, co
   return finding;
 }
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+std::optional<PathFinding> look_for_pairs(PathPosition& position, PathLookAround& around) {
   auto finding = look_round_numbers(position.table().length(), around.from,
                                     [&](Step number) { return at_number(position, number, around.wording); });
   if (finding) return finding;
@@ -44,7 +44,7 @@ extern const PathDeduction pairs_path_deduction = {
     .name = "pairs",
     .level = path_level_joined,
     .summary = "two numbers with the same two cells left, or two cells with the same two numbers, share them",
-    .look = look,
+    .look = look_for_pairs,
 };
 
 }  // namespace hamlet

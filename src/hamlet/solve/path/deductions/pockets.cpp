@@ -36,7 +36,7 @@ std::string sentence(const PocketShown& pocket, const PathWording& wording) {
   return "";
 }
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+std::optional<PathFinding> look_for_pockets(PathPosition& position, PathLookAround& around) {
   PocketShown pocket;
   if (!around.pockets.look(position, pocket)) return std::nullopt;
   PathFinding finding{.where = pocket.cells,
@@ -61,7 +61,7 @@ extern const PathDeduction pockets_path_deduction = {
     .name = "pockets",
     .level = path_level_pockets,
     .summary = "free cells that are cut off are filled exactly by the missing numbers that can get there",
-    .look = look,
+    .look = look_for_pockets,
 };
 
 }  // namespace hamlet

@@ -69,7 +69,7 @@ std::string reason(const PathPosition& position, const Surrounding& around, cons
   return why;
 }
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+std::optional<PathFinding> look_for_reach(PathPosition& position, PathLookAround& around) {
   return look_round_numbers(
       position.table().length(), around.from, [&](Step number) -> std::optional<PathFinding> {
         if (position.cell_at(number) != no_vertex || position.cells_left(number) != 1) return std::nullopt;
@@ -94,7 +94,7 @@ extern const PathDeduction reach_path_deduction = {
     .name = "reach",
     .level = path_level_reach,
     .summary = "a number has one cell left that can be reached in time from the numbers beside it",
-    .look = look,
+    .look = look_for_reach,
 };
 
 }  // namespace hamlet

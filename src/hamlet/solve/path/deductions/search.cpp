@@ -6,7 +6,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+std::optional<PathFinding> look_for_search(PathPosition& position, PathLookAround& around) {
   const CandidateTable& table = position.table();
   if (around.solution.empty()) return std::nullopt;
   Step fewest = 0;
@@ -31,7 +31,7 @@ extern const PathDeduction search_path_deduction = {
     .name = "search",
     .level = path_level_deeper,
     .summary = "what no rule settles, a search through all that is left does",
-    .look = look,
+    .look = look_for_search,
 };
 
 }  // namespace hamlet

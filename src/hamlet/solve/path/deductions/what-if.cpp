@@ -46,7 +46,7 @@ Ruled rule_out(PathPosition& position, PathLookAround& around, bool to_settle) {
   return best;
 }
 
-std::optional<PathFinding> look(PathPosition& position, PathLookAround& around) {
+std::optional<PathFinding> look_for_what_if(PathPosition& position, PathLookAround& around) {
   position.forget_news();
   Ruled found = rule_out(position, around, true);
   if (found.candidate == no_candidate) found = rule_out(position, around, false);
@@ -61,7 +61,7 @@ extern const PathDeduction what_if_path_deduction = {
     .name = "what-if",
     .level = path_level_what_if,
     .summary = "a number is tried on a cell, and the rules up to pockets lead to a clash",
-    .look = look,
+    .look = look_for_what_if,
 };
 
 }  // namespace hamlet

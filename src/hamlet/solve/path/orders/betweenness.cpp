@@ -7,9 +7,9 @@ extern const MoveOrder betweenness_order;
 
 namespace {
 
-constexpr std::string_view variants[] = {"betweenness-asc", "betweenness-desc"};
+constexpr std::string_view betweenness_variants[] = {"betweenness-asc", "betweenness-desc"};
 
-std::unique_ptr<Ranking> make(const OrderArguments& arguments) {
+std::unique_ptr<Ranking> make_betweenness(const OrderArguments& arguments) {
   const bool descending = is_descending(betweenness_order, arguments);
   return ranking_by(betweenness_centrality(arguments.graph, arguments.run), descending);
 }
@@ -22,8 +22,8 @@ extern const MoveOrder betweenness_order = {
     .summary =
         "by betweenness: how many shortest paths between others pass through; the smallest or the greatest "
         "first",
-    .variants = variants,
-    .make = make,
+    .variants = betweenness_variants,
+    .make = make_betweenness,
 };
 
 }  // namespace hamlet

@@ -7,9 +7,9 @@ extern const MoveOrder closeness_order;
 
 namespace {
 
-constexpr std::string_view variants[] = {"closeness-asc", "closeness-desc"};
+constexpr std::string_view closeness_variants[] = {"closeness-asc", "closeness-desc"};
 
-std::unique_ptr<Ranking> make(const OrderArguments& arguments) {
+std::unique_ptr<Ranking> make_closeness(const OrderArguments& arguments) {
   const bool descending = is_descending(closeness_order, arguments);
   return ranking_by(closeness_centrality(arguments.graph, arguments.run), descending);
 }
@@ -20,8 +20,8 @@ extern const MoveOrder closeness_order = {
     .name = "closeness",
     .usage = "closeness-asc, closeness-desc",
     .summary = "by closeness: one over the mean distance to all cells; the smallest or the greatest first",
-    .variants = variants,
-    .make = make,
+    .variants = closeness_variants,
+    .make = make_closeness,
 };
 
 }  // namespace hamlet

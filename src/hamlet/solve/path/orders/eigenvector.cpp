@@ -7,9 +7,9 @@ extern const MoveOrder eigenvector_order;
 
 namespace {
 
-constexpr std::string_view variants[] = {"eigenvector-asc", "eigenvector-desc"};
+constexpr std::string_view eigenvector_variants[] = {"eigenvector-asc", "eigenvector-desc"};
 
-std::unique_ptr<Ranking> make(const OrderArguments& arguments) {
+std::unique_ptr<Ranking> make_eigenvector(const OrderArguments& arguments) {
   const bool descending = is_descending(eigenvector_order, arguments);
   return ranking_by(eigenvector_centrality(arguments.graph, arguments.run), descending);
 }
@@ -22,8 +22,8 @@ extern const MoveOrder eigenvector_order = {
     .summary =
         "by eigenvector centrality: neighbours of important cells are important; the smallest or the "
         "greatest first",
-    .variants = variants,
-    .make = make,
+    .variants = eigenvector_variants,
+    .make = make_eigenvector,
 };
 
 }  // namespace hamlet

@@ -8,7 +8,7 @@ extern const MoveOrder far_order;
 
 namespace {
 
-constexpr std::string_view variants[] = {"far"};
+constexpr std::string_view far_variants[] = {"far"};
 
 class Far : public Ranking {
  public:
@@ -31,7 +31,7 @@ std::vector<std::uint64_t> distances_from(Vertex end, const Graph& graph) {
   return all;
 }
 
-std::unique_ptr<Ranking> make(const OrderArguments& arguments) {
+std::unique_ptr<Ranking> make_far(const OrderArguments& arguments) {
   require_no_parameters(far_order, arguments);
   if (arguments.end) return std::make_unique<Far>(distances_from(*arguments.end, arguments.graph));
   auto from_all = remoteness(arguments.graph, arguments.run);
@@ -46,8 +46,8 @@ extern const MoveOrder far_order = {
     .summary =
         "fewest exits first; of equal ones, the farthest from the cell where the path must end, or from the "
         "middle (by its mean distance from the other cells)",
-    .variants = variants,
-    .make = make,
+    .variants = far_variants,
+    .make = make_far,
 };
 
 }  // namespace hamlet

@@ -6,14 +6,14 @@ extern const MoveOrder given_order;
 
 namespace {
 
-constexpr std::string_view variants[] = {"given"};
+constexpr std::string_view given_variants[] = {"given"};
 
 class Given : public Ranking {
  public:
   double rank(const WalkView&, Vertex to, unsigned) const override { return to; }
 };
 
-std::unique_ptr<Ranking> make(const OrderArguments& arguments) {
+std::unique_ptr<Ranking> make_given(const OrderArguments& arguments) {
   require_no_parameters(given_order, arguments);
   return std::make_unique<Given>();
 }
@@ -24,8 +24,8 @@ extern const MoveOrder given_order = {
     .name = "given",
     .usage = "given",
     .summary = "as the cells are numbered: from the top left, row by row",
-    .variants = variants,
-    .make = make,
+    .variants = given_variants,
+    .make = make_given,
 };
 
 }  // namespace hamlet

@@ -11,7 +11,7 @@ extern const MoveOrder pohl_order;
 namespace {
 
 constexpr unsigned most_levels = 9;
-constexpr std::string_view variants[] = {"pohl-2-sum", "pohl-3-sum", "pohl-2-min", "pohl-2-max",
+constexpr std::string_view pohl_variants[] = {"pohl-2-sum", "pohl-3-sum", "pohl-2-min", "pohl-2-max",
                                          "pohl-2-hybrid"};
 
 enum class How { sum, least, most, hybrid };
@@ -90,7 +90,7 @@ How how_of(std::string_view word, const OrderArguments& arguments) {
   refuse_variant(pohl_order, arguments);
 }
 
-std::unique_ptr<Ranking> make(const OrderArguments& arguments) {
+std::unique_ptr<Ranking> make_pohl(const OrderArguments& arguments) {
   const auto& words = arguments.parameters;
   if (words.size() > 2) refuse_variant(pohl_order, arguments);
   unsigned levels = 2;
@@ -111,8 +111,8 @@ extern const MoveOrder pohl_order = {
         "fewest exits first; ties by the exits one level on, up to LEVELS (1 to 9, default 2): the least "
         "'sum' of them (Pohl 1967, default), the least 'min', the greatest sum 'max', or 'hybrid': the "
         "sum, unless a cell with only one further exit comes next",
-    .variants = variants,
-    .make = make,
+    .variants = pohl_variants,
+    .make = make_pohl,
 };
 
 }  // namespace hamlet

@@ -6,7 +6,7 @@ extern const MoveOrder random_order;
 
 namespace {
 
-constexpr std::string_view variants[] = {"random"};
+constexpr std::string_view random_variants[] = {"random"};
 
 /// All moves are equal, and equal moves are shuffled by whoever walks.
 class Random : public Ranking {
@@ -16,7 +16,7 @@ class Random : public Ranking {
   bool is_random() const override { return true; }
 };
 
-std::unique_ptr<Ranking> make(const OrderArguments& arguments) {
+std::unique_ptr<Ranking> make_random(const OrderArguments& arguments) {
   require_no_parameters(random_order, arguments);
   return std::make_unique<Random>();
 }
@@ -27,8 +27,8 @@ extern const MoveOrder random_order = {
     .name = "random",
     .usage = "random",
     .summary = "by chance, from the seed; at the end of another order, chance breaks its ties",
-    .variants = variants,
-    .make = make,
+    .variants = random_variants,
+    .make = make_random,
 };
 
 }  // namespace hamlet

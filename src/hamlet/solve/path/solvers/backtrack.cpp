@@ -9,7 +9,7 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::string_view own_order = "warnsdorff";
+constexpr std::string_view backtrack_order_unless_given = "warnsdorff";
 
 /// Where number 1 can stand.
 std::vector<Vertex> possible_starts(const PathPuzzle& puzzle, const PathRules& rules) {
@@ -88,7 +88,7 @@ SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, MoveSor
 SearchReport backtrack(const PathPuzzle& puzzle, const SolverOptions& options, const Patience& patience,
                        const Run& run, const PathVisitor& visit) {
   const PathRules rules(puzzle);
-  MoveSorter order(options.order.empty() ? own_order : options.order, puzzle.graph, run, rules.goal());
+  MoveSorter order(options.order.empty() ? backtrack_order_unless_given : options.order, puzzle.graph, run, rules.goal());
   if (!order.is_ready()) return {.ended = Ended::by_request, .why = why_ended(run)};
   const std::vector<Vertex> starts = possible_starts(puzzle, rules);
   Path first;
@@ -113,7 +113,7 @@ SearchReport backtrack(const PathPuzzle& puzzle, const SolverOptions& options, c
 
 namespace {
 
-SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
+SearchReport search_by_backtrack(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
                     const PathVisitor& visit) {
   return backtrack(puzzle, options, {}, run, visit);
 }
@@ -126,7 +126,7 @@ extern const PathSolver backtrack_solver = {
         "complete search by an order of the moves (default warnsdorff), with restarts until a first path "
         "is found",
     .takes_order = true,
-    .search = search,
+    .search = search_by_backtrack,
 };
 
 }  // namespace hamlet

@@ -74,7 +74,7 @@ class Elimination {
   std::optional<std::string> why_none_;
 };
 
-SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
+SearchReport search_by_elimination(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
                     const PathVisitor& visit) {
   const auto shown = [&](const Path& path, std::uint64_t work) -> SearchReport {
     if (!visit(path)) return {.ended = Ended::by_visitor, .work = work};
@@ -100,7 +100,7 @@ extern const PathSolver elimination_solver = {
     .summary = "dynamic programming over a tree decomposition, and SAT with cuts on the core that is left",
     .power = Power::decides,
     .refuses = more_than_a_cycle,
-    .search = search,
+    .search = search_by_elimination,
 };
 
 }  // namespace hamlet

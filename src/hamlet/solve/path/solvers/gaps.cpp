@@ -8,7 +8,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<std::string> refuses(const PathPuzzle& puzzle) {
+std::optional<std::string> gaps_refuses(const PathPuzzle& puzzle) {
   const bool has_ends = !puzzle.closed && (puzzle.start || puzzle.end);
   if (puzzle.clues.empty() && !has_ends) return "it works from number to number, and there is none";
   const PathRules rules(puzzle);
@@ -41,7 +41,7 @@ bool printed_numbers_agree(const PathPuzzle& puzzle, const Gaps& gaps) {
   });
 }
 
-Path path_of(const Gaps& gaps, const std::vector<std::pair<NumberIndex, Vertex>>& placement) {
+Path gaps_path_of(const Gaps& gaps, const std::vector<std::pair<NumberIndex, Vertex>>& placement) {
   Path path(gaps.size());
   for (NumberIndex number = 0; number < gaps.size(); ++number) {
     if (gaps.has(number)) path[number] = gaps.cell_of(number);
@@ -50,7 +50,7 @@ Path path_of(const Gaps& gaps, const std::vector<std::pair<NumberIndex, Vertex>>
   return path;
 }
 
-SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
+SearchReport search_by_gaps(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
                     const PathVisitor& visit) {
   if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
   const Gaps gaps(puzzle, run.memory.bytes() / GapModel::bytes_per_possibility);
@@ -70,7 +70,7 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& r
     if (answer == GroupSolver::Answer::undecided)
       return {.ended = Ended::by_request, .work = report.work, .why = why_ended(run)};
     const auto placement = model.placement();
-    if (!visit(path_of(gaps, placement))) {
+    if (!visit(gaps_path_of(gaps, placement))) {
       report.ended = Ended::by_visitor;
       return report;
     }
@@ -85,8 +85,8 @@ extern const PathSolver gaps_solver = {
     .summary =
         "a search of our own that learns from conflicts, over the cells that each number between two "
         "printed ones can reach",
-    .refuses = refuses,
-    .search = search,
+    .refuses = gaps_refuses,
+    .search = search_by_gaps,
 };
 
 }  // namespace hamlet

@@ -11,10 +11,10 @@ namespace hamlet {
 
 namespace {
 
-constexpr std::string_view own_order = "far";
+constexpr std::string_view heuristic_order_unless_given = "far";
 constexpr std::uint64_t most_tries = 10'000;
 
-std::optional<std::string> refuses(const PathPuzzle& puzzle) {
+std::optional<std::string> heuristic_refuses(const PathPuzzle& puzzle) {
   const auto is_inside = [&](const Visit& clue) { return clue.step != 1 && clue.step != puzzle.length(); };
   if (std::ranges::any_of(puzzle.clues, is_inside))
     return "it walks without turning back, so of the numbers it can keep only the first and the last";
@@ -79,10 +79,10 @@ class Starts {
   Vertex first_ = no_vertex;
 };
 
-SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
+SearchReport search_by_heuristic(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
                     const PathVisitor& visit) {
   const PathRules rules(puzzle);
-  const MoveSorter order(options.order.empty() ? own_order : options.order, puzzle.graph, run, rules.goal());
+  const MoveSorter order(options.order.empty() ? heuristic_order_unless_given : options.order, puzzle.graph, run, rules.goal());
   const Starts starts(puzzle, rules, run);
   if (!order.is_ready() || run.must_end()) return {.ended = Ended::by_request, .why = why_ended(run)};
   Walker walker(puzzle.graph, order, run);
@@ -120,8 +120,8 @@ extern const PathSolver heuristic_solver = {
         "stuck: for boards of millions of cells",
     .power = Power::finds,
     .takes_order = true,
-    .refuses = refuses,
-    .search = search,
+    .refuses = heuristic_refuses,
+    .search = search_by_heuristic,
 };
 
 }  // namespace hamlet

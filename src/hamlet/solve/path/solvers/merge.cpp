@@ -24,7 +24,7 @@ Ends ends_of(const PathPuzzle& puzzle) {
   return ends;
 }
 
-std::optional<std::string> refuses(const PathPuzzle& puzzle) {
+std::optional<std::string> merge_refuses(const PathPuzzle& puzzle) {
   if (puzzle.length() < 3) return "it needs at least three cells";
   if (puzzle.graph.is_directed()) return "it needs moves that go both ways";
   if (!puzzle.marks.empty()) return "it knows nothing of marks";
@@ -35,7 +35,7 @@ std::optional<std::string> refuses(const PathPuzzle& puzzle) {
 }
 
 /// The one cycle as a path that keeps the ends.
-Path path_of(const TwoFactor& factor, const PathPuzzle& puzzle, const Ends& ends) {
+Path merge_path_of(const TwoFactor& factor, const PathPuzzle& puzzle, const Ends& ends) {
   Path path;
   path.reserve(factor.size());
   const Vertex first = factor.has_hub() ? factor.hub() : ends.start.value_or(ends.end.value_or(0));
@@ -57,7 +57,7 @@ Path path_of(const TwoFactor& factor, const PathPuzzle& puzzle, const Ends& ends
   return path;
 }
 
-SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
+SearchReport search_by_merge(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
                     const PathVisitor& visit) {
   const Ends ends = ends_of(puzzle);
   TwoFactor factor(puzzle, ends.start, ends.end);
@@ -75,7 +75,7 @@ SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& r
     const bool merged = merger.merge();
     work += merger.exchanges();
     if (!merged) continue;
-    if (!visit(path_of(factor, puzzle, ends))) return {.ended = Ended::by_visitor, .work = work};
+    if (!visit(merge_path_of(factor, puzzle, ends))) return {.ended = Ended::by_visitor, .work = work};
     return {.ended = Ended::gave_up, .work = work, .why = "merging finds only one path"};
   }
   if (run.must_end()) return {.ended = Ended::by_request, .work = work, .why = why_ended(run)};
@@ -91,8 +91,8 @@ extern const PathSolver merge_solver = {
     .name = "merge",
     .summary = "covers the board with cycles and merges them into one; for large boards with holes",
     .power = Power::finds,
-    .refuses = refuses,
-    .search = search,
+    .refuses = merge_refuses,
+    .search = search_by_merge,
 };
 
 }  // namespace hamlet

@@ -230,7 +230,7 @@ class Portfolio {
   std::uint64_t work_ = 0;
 };
 
-SearchReport search(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
+SearchReport search_by_portfolio(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
                     const PathVisitor& visit) {
   return Portfolio(puzzle, options, run).search(visit);
 }
@@ -242,7 +242,7 @@ extern const PathSolver portfolio_solver = {
     .summary =
         "the default: refutes, constructs, walks, eliminates and calls SAT, in the order in which it pays",
     .needs_graph = false,
-    .search = search,
+    .search = search_by_portfolio,
 };
 
 }  // namespace hamlet

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int most_restarts = 10;
 
-std::optional<std::string> refuses(const PathPuzzle& puzzle) {
+std::optional<std::string> rotation_refuses(const PathPuzzle& puzzle) {
   if (puzzle.length() < 3) return "it needs at least three cells";
   if (puzzle.graph.is_directed()) return "it needs moves that go both ways";
   if (!puzzle.clues.empty() || !puzzle.diamonds.empty() || !puzzle.marks.empty())
@@ -18,7 +18,7 @@ std::optional<std::string> refuses(const PathPuzzle& puzzle) {
   return std::nullopt;
 }
 
-SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
+SearchReport search_by_rotation(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
                     const PathVisitor& visit) {
   Rng rng(run.seed);
   // A path that ends somewhere is one that begins there, read backwards.
@@ -44,8 +44,8 @@ extern const PathSolver rotation_solver = {
     .name = "rotation",
     .summary = "grows one path, turning a part of it round where it is stuck (Pósa); for graphs of any sort",
     .power = Power::finds,
-    .refuses = refuses,
-    .search = search,
+    .refuses = rotation_refuses,
+    .search = search_by_rotation,
 };
 
 }  // namespace hamlet

@@ -5,7 +5,7 @@ namespace hamlet {
 
 namespace {
 
-SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
+SearchReport search_by_sat_edges(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
                     const PathVisitor& visit) {
   if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
   if (puzzle.length() == 1) {
@@ -23,7 +23,7 @@ extern const PathSolver sat_edges_solver = {
     .name = "sat-edges",
     .summary =
         "SAT with a variable for each move; models that fall apart are merged, or cut clauses are added",
-    .search = search,
+    .search = search_by_sat_edges,
 };
 
 }  // namespace hamlet

@@ -176,7 +176,7 @@ std::string nothing_left(const StepDomains& domains) {
   return "the other numbers leave none for some cell";
 }
 
-SearchReport search(const PathPuzzle& asked, const SolverOptions&, const Run& run, const PathVisitor& visit) {
+SearchReport search_by_sat_position(const PathPuzzle& asked, const SolverOptions&, const Run& run, const PathVisitor& visit) {
   const PathRules asked_rules(asked);
   const PathPuzzle puzzle = with_a_start(asked, asked_rules);
   const PathRules rules(puzzle);
@@ -224,7 +224,7 @@ extern const PathSolver sat_position_solver = {
     .name = "sat-position",
     .summary =
         "SAT with a variable for each cell and number, after the printed numbers have narrowed them down",
-    .search = search,
+    .search = search_by_sat_position,
 };
 
 }  // namespace hamlet

@@ -9,7 +9,7 @@ namespace hamlet {
 
 namespace {
 
-std::optional<std::string> refuses(const PathPuzzle& puzzle) {
+std::optional<std::string> tiling_refuses(const PathPuzzle& puzzle) {
   if (!puzzle.shape) return "it needs a whole rectangle, without blocked cells or wrapping";
   if (!puzzle.clues.empty() || !puzzle.diamonds.empty() || !puzzle.marks.empty())
     return "it knows nothing of numbers, diamonds and marks";
@@ -28,7 +28,7 @@ void put_ends(Path& path, const PathPuzzle& puzzle, bool is_tour) {
   if (puzzle.end) std::ranges::rotate(path, std::ranges::find(path, *puzzle.end) + 1);
 }
 
-SearchReport search(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
+SearchReport search_by_tiling(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
                     const PathVisitor& visit) {
   if (run.must_end()) return {.ended = Ended::by_request, .why = why_ended(run)};
   const auto plan = plan_tiles(puzzle);
@@ -53,8 +53,8 @@ extern const PathSolver tiling_solver = {
         "whole rectangles of any size, put together of small tours (knight, diplomatico), in linear time",
     .power = Power::finds,
     .needs_graph = false,
-    .refuses = refuses,
-    .search = search,
+    .refuses = tiling_refuses,
+    .search = search_by_tiling,
 };
 
 }  // namespace hamlet
