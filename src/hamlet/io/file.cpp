@@ -59,8 +59,16 @@ bool write_all(int fd, std::string_view bytes) {
   return true;
 }
 
+/// A pipe may let someone wait until the other end is opened. A signal is not an answer to that.
+int open_patiently(const std::string& file, int flags) {
+  int fd;
+  do fd = ::open(file.c_str(), flags);
+  while (fd < 0 && errno == EINTR);
+  return fd;
+}
+
 void write_directly(const std::string& file, std::string_view bytes) {
-  Descriptor out(::open(file.c_str(), O_WRONLY | O_CLOEXEC));
+  Descriptor out(open_patiently(file, O_WRONLY | O_CLOEXEC));
   if (out.get() < 0 || !write_all(out.get(), bytes)) fail(file, "cannot be written");
 }
 
@@ -191,7 +199,7 @@ class FileBeside {
 std::string read_file(const std::string& file) {
   const bool standard = file == "-";
   const std::string shown = standard ? "standard input" : file;
-  Descriptor in(standard ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+  Descriptor in(standard ? STDIN_FILENO : open_patiently(file, O_RDONLY | O_CLOEXEC));
   if (in.get() < 0) fail(shown, "cannot be read");
   std::string bytes;
   std::string chunk(1 << 16, '\0');
@@ -229,6 +237,18 @@ void write_files(std::span<const NamedBytes> files) {
   for (const auto& [file, bytes] : files)
     all.push_back(std::make_unique<FileBeside>(file, bytes, Name::of_its_own));
   for (const auto& beside : all) beside->take_its_name();
+}
+
+std::string existing_folder(const std::string& folder, std::string_view where) {
+  std::error_code ignored;
+  if (!std::filesystem::is_directory(folder, ignored))
+    throw InputError(std::string(where), fmt::format("'{}' is no folder", folder));
+  return folder;
+}
+
+std::string folder_or_nothing(const std::string& folder, std::string_view where) {
+  std::error_code ignored;
+  return std::filesystem::exists(folder, ignored) ? existing_folder(folder, where) : folder;
 }
 
 }  // namespace hamlet
