@@ -1,7 +1,7 @@
 # plugin_table(TARGET header folder Type singular plural names...)
 #
 # Each name is a file `folder/name.cpp` below the current folder that defines `extern const Type name_singular`, Type
-# being declared by `header`. Adds the files to TARGET and writes the table `plural()` that lists them in the given
+# being declared by `header` in namespace hamlet, or in an inner one that Type names. Adds the files to TARGET and writes the table `plural()` that lists them in the given
 # order, so that a new one is one file and one word in a list. (Objects that register themselves would be dropped by the
 # linker from a static library.) The global property HAMLET_plural holds the names.
 function(plugin_table target header folder type singular plural)
@@ -25,10 +25,16 @@ function(plugin_table target header folder type singular plural)
 
   set_property(GLOBAL PROPERTY HAMLET_${plural} ${ARGN})
   set(table ${CMAKE_CURRENT_BINARY_DIR}/${plural}.cpp)
+  set(space hamlet)
+  if(type MATCHES "^(.+)::(.+)$")
+    set(space hamlet::${CMAKE_MATCH_1})
+    string(REGEX REPLACE ".*::" "" type ${type})
+  endif()
+  string(REGEX REPLACE "extern const [a-z]+::" "extern const " declarations "${declarations}")
   file(CONFIGURE OUTPUT ${table} @ONLY CONTENT [[// Written by cmake/PluginTable.cmake.
 #include "@header@"
 
-namespace hamlet {
+namespace @space@ {
 @declarations@
 std::span<const @type@* const> @plural@() {
   static const @type@* const table[] = {
@@ -36,7 +42,7 @@ std::span<const @type@* const> @plural@() {
   return table;
 }
 
-}  // namespace hamlet
+}  // namespace @space@
 ]])
   target_sources(${target} PRIVATE ${table})
 endfunction()

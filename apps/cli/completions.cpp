@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "cli/help.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/nearest.hpp"
@@ -11,14 +13,34 @@ namespace hamlet {
 
 namespace {
 
-std::vector<std::string_view> dashed_names(const Command& command) {
-  std::vector<std::string_view> names;
+std::vector<std::string> dashed_names(const Command& command) {
+  std::vector<std::string> names;
   for (const Option& option : those_in_help(command.prepare().options)) {
     if (option.is_positional()) continue;
-    for (auto name : split(option.names, ',')) names.push_back(name);
+    for (auto name : split(option.names, ',')) names.emplace_back(name);
   }
   names.push_back("--help");
   return names;
+}
+
+/// The options that take one of a few values, or a file: "solve:--solver" and what is to be typed after it.
+struct Completion {
+  std::vector<std::string> places;
+  std::vector<std::string> values;  // none: a file
+};
+
+std::vector<Completion> completions_of_values() {
+  std::vector<Completion> all;
+  for (const Command* command : commands()) {
+    for (const Option& option : those_in_help(command->prepare().options)) {
+      if (option.is_positional() || (option.choices.empty() && !option.takes_file)) continue;
+      auto same = std::ranges::find(all, option.choices, &Completion::values);
+      if (same == all.end()) same = all.insert(all.end(), Completion{{}, option.choices});
+      for (auto name : split(option.names, ','))
+        same->places.push_back(fmt::format("{}:{}", command->name, name));
+    }
+  }
+  return all;
 }
 
 std::vector<std::string_view> command_names() {
@@ -50,6 +72,14 @@ std::string bash() {
       fmt::join(command_names(), "\\n"));
   for (const Command* command : commands())
     out += fmt::format("    {}) options=$'{}' ;;\n", command->name, fmt::join(dashed_names(*command), "\\n"));
+  out += "  esac\n  case ${COMP_WORDS[1]}:${COMP_WORDS[COMP_CWORD-1]} in\n";
+  for (const auto& [places, values] : completions_of_values())
+    out += values.empty() ? fmt::format(
+                                "    {}) COMPREPLY=($(compgen -f -- \"$word\"))\n       compopt -o filenames "
+                                "2> /dev/null\n       return ;;\n",
+                                fmt::join(places, "|"))
+                          : fmt::format("    {}) COMPREPLY=($(compgen -W $'{}' -- \"$word\")); return ;;\n",
+                                        fmt::join(places, "|"), fmt::join(values, "\\n"));
   out += fmt::format(
       "  esac\n  case $word in\n    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n"
       "    *) COMPREPLY=($(compgen -W $'{}' -- \"$word\") $(compgen -f -- \"$word\"))\n"
@@ -74,6 +104,11 @@ std::string zsh() {
       fmt::join(board_starts(), " "));
   for (const Command* command : commands())
     out += fmt::format("  {}) options=({}) ;;\n", command->name, fmt::join(dashed_names(*command), " "));
+  out += "esac\ncase $words[2]:$words[CURRENT-1] in\n";
+  for (const auto& [places, values] : completions_of_values())
+    out += values.empty() ? fmt::format("  {}) _files; return ;;\n", fmt::join(places, "|"))
+                          : fmt::format("  {}) compadd -- {}; return ;;\n", fmt::join(places, "|"),
+                                        fmt::join(values, " "));
   return out +
          "esac\nif [[ $PREFIX == -* ]]; then\n  compadd -- $options\nelse\n  compadd -S '' -- $boards\n  "
          "_files\nfi\n";
@@ -95,6 +130,8 @@ std::string fish() {
       for (auto name : split(option.names, ','))
         out += name.starts_with("--") ? fmt::format(" -l {}", name.substr(2))
                                       : fmt::format(" -s {}", name.substr(1));
+      if (!option.choices.empty()) out += fmt::format(" -x -a '{}'", fmt::join(option.choices, " "));
+      if (option.takes_file) out += " -F";
       out += fmt::format("{} -d '{}'\n", option.is_flag() ? "" : " -r", quoted(option.help));
     }
   }

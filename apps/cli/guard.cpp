@@ -16,7 +16,6 @@
 #include <thread>
 
 #include "cli/command.hpp"
-#include "cli/input.hpp"
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
 
@@ -211,25 +210,12 @@ void limit_memory(std::uint64_t bytes, unsigned threads) {
   ::setrlimit(RLIMIT_DATA, &limit);
 }
 
-/// The value of an option that takes one; empty if it was not given, or the command has none of this name.
-std::string value_of(const Options& options, std::string_view name) {
-  const auto found = std::ranges::find(options, name, &Option::names);
-  return found == options.end() ? "" : *std::get<std::string*>(found->target);
-}
-
-bool is_set(const Options& options, std::string_view name) {
-  const auto found = std::ranges::find(options, name, &Option::names);
-  return found != options.end() && *std::get<bool*>(found->target);
-}
-
 }  // namespace
 
-ProgramLimits limits_in(const Options& options) {
-  ProgramLimits limits{.json = is_set(options, "--json")};
-  if (const std::string time = value_of(options, "--time"); !time.empty())
-    limits.seconds = seconds_limit(time);
-  limits.bytes = memory_budget(value_of(options, "--memory")).bytes();
-  limits.threads = thread_count(value_of(options, "--threads"));
+ProgramLimits limits_of(const api::Request& request, bool json) {
+  const Run run = request.run();
+  ProgramLimits limits{.bytes = run.memory.bytes(), .threads = run.threads, .json = json};
+  if (request.time().is_given()) limits.seconds = std::min(*request.time(), 1e9);
   return limits;
 }
 

@@ -5,7 +5,7 @@
 #include <stop_token>
 #include <string_view>
 
-#include "cli/option.hpp"
+#include "hamlet/api/request.hpp"
 
 namespace hamlet {
 
@@ -17,8 +17,8 @@ struct ProgramLimits {
   bool json = false;  // how to say that a limit was reached
 };
 
-/// Of a command's options, once they are parsed. Without --memory, what the machine has free.
-ProgramLimits limits_in(const Options& options);
+/// Of a request. Without a limit of memory, what the machine has free.
+ProgramLimits limits_of(const api::Request& request, bool json);
 
 /// Work keeps its limits itself and reports what it knows. The guard is for work that fails to: a moment
 /// after the time is up or a signal came, and when memory runs out, it ends the program with the answer

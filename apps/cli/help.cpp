@@ -1,26 +1,14 @@
 #include "cli/help.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
-
-#include "hamlet/board/family.hpp"
-#include "hamlet/draw/drawing.hpp"
-#include "hamlet/io/format.hpp"
-#include "hamlet/puzzle/kind.hpp"
-#include "hamlet/puzzle/mark.hpp"
-#include "hamlet/solve/bridges/solver.hpp"
-#include "hamlet/solve/path/counter.hpp"
-#include "hamlet/solve/path/order.hpp"
-#include "hamlet/solve/path/solver.hpp"
+#include "hamlet/api/tables.hpp"
 
 namespace hamlet {
 
 namespace {
-
-constexpr std::array<std::string_view, 8> topics = {"boards",  "formats",  "kinds",  "marks",
-                                                    "solvers", "counters", "orders", "drawings"};
 
 struct Row {
   std::string left, right;
@@ -49,7 +37,7 @@ std::string wrapped(std::string_view text, std::size_t indent) {
   return out;
 }
 
-std::string table(const std::vector<Row>& rows) {
+std::string rows_text(const std::vector<Row>& rows) {
   std::size_t width = 0;
   for (const Row& row : rows) width = std::max(width, std::min<std::size_t>(row.left.size(), 30));
   std::string out;
@@ -73,10 +61,6 @@ std::string usage_of(const Option& option) {
 
 }  // namespace
 
-std::string_view version() { return HAMLET_VERSION; }
-
-std::span<const std::string_view> help_topics() { return topics; }
-
 std::string general_help() {
   std::string out =
       "Hamlet: puzzles in which a path visits every cell, or bridges join every island.\n\nusage: hamlet "
@@ -84,15 +68,15 @@ std::string general_help() {
   std::vector<Row> rows;
   for (const Command* command : commands())
     rows.push_back({std::string(command->name), std::string(command->summary)});
-  out += table(rows);
+  out += rows_text(rows);
   out += "\n" + wrapped(
                     "WHAT is a board such as diplomatico:10x10, a file, a puzzle's link in quotes, or - "
                     "for standard input.",
                     0);
   out += "\n\nmore\n";
-  out += table({{"hamlet COMMAND --help", "a command's options and examples"},
-                {"hamlet help TOPIC", "boards, formats, kinds, marks, solvers, counters, orders or drawings"},
-                {"hamlet --version", "the version"}});
+  out += rows_text({{"hamlet COMMAND --help", "a command's options and examples"},
+                    {"hamlet help TOPIC", fmt::format("{}", fmt::join(help_topics(), ", "))},
+                    {"hamlet --version", "the version"}});
   return out + "\n" +
          wrapped(
              "Exit codes: 0 yes, 1 the answer is no, 2 wrong usage or input, 3 unknown "
@@ -117,64 +101,32 @@ std::string command_help(const Command& command) {
   std::string out = wrapped(fmt::format("hamlet {}: {}", command.name, command.summary), 0);
   out += fmt::format("\n\n{}\n", usage);
   if (!command.details.empty()) out += fmt::format("\n{}\n", wrapped(command.details, 0));
-  if (!arguments.empty()) out += "\n" + table(arguments);
-  if (!rows.empty()) out += "\noptions\n" + table(rows);
+  if (!arguments.empty()) out += "\n" + rows_text(arguments);
+  if (!rows.empty()) out += "\noptions\n" + rows_text(rows);
   if (!command.examples.empty()) {
     std::vector<Row> examples;
     for (const Example& example : command.examples)
       examples.push_back({std::string(example.line), std::string(example.meaning)});
-    out += "\nexamples\n" + table(examples);
+    out += "\nexamples\n" + rows_text(examples);
   }
   return out;
 }
 
 std::string topic_help(std::string_view topic) {
-  std::vector<Row> rows;
-  if (topic == "boards") {
-    for (const BoardFamily* family : board_families()) {
-      std::string name(family->usage);
-      if (!family->alias.empty()) name += fmt::format(" (also {}:)", family->alias);
-      rows.push_back({name, std::string(family->summary)});
-    }
-    rows.push_back({"graph:FILE", "the graph of a file in one of the graph formats"});
-  } else if (topic == "formats") {
-    for (const Format* format : formats()) {
-      const char* const can = format->read && format->write ? "reads and writes"
-                              : format->read                ? "reads"
-                                                            : "writes";
-      rows.push_back({fmt::format("{:<10} {}", format->name, format->ending),
-                      fmt::format("{} {}", can, format->summary)});
-    }
-  } else if (topic == "kinds") {
-    for (const PuzzleKind* kind : puzzle_kinds()) {
-      rows.push_back({kind->alias.empty() ? std::string(kind->name)
-                                          : fmt::format("{} (also {})", kind->name, kind->alias),
-                      std::string(kind->summary)});
-    }
-  } else if (topic == "marks") {
-    for (const MarkRule* rule : mark_rules())
-      rows.push_back({std::string(rule->name), std::string(rule->summary)});
-  } else if (topic == "counters") {
-    for (const PathCounter* counter : path_counters())
-      rows.push_back({std::string(counter->name), std::string(counter->summary)});
-  } else if (topic == "solvers") {
-    for (const PathSolver* solver : path_solvers())
-      rows.push_back({std::string(solver->name), std::string(solver->summary)});
-    for (const BridgesSolver* solver : bridges_solvers())
-      rows.push_back({std::string(solver->name), "bridges: " + std::string(solver->summary)});
-  } else if (topic == "orders") {
-    for (const MoveOrder* order : move_orders())
-      rows.push_back({std::string(order->usage), std::string(order->summary)});
-    rows.push_back(
-        {"ORDER+ORDER", "moves that are equal for the first are put in order by the second, and so on"});
-  } else if (topic == "drawings") {
-    for (const Drawing* drawing : drawings())
-      rows.push_back(
-          {fmt::format("{:<10} {}", drawing->name, drawing->ending), std::string(drawing->summary)});
-  } else {
-    return {};
+  for (const api::Table& table : api::tables()) {
+    if (table.name != topic) continue;
+    std::vector<Row> rows;
+    for (const api::TableRow& row : table.rows)
+      rows.push_back({row.usage.empty() ? row.name : row.usage, row.summary});
+    return fmt::format("{}\n{}", topic, rows_text(rows));
   }
-  return fmt::format("{}\n{}", topic, table(rows));
+  return {};
+}
+
+std::vector<std::string_view> help_topics() {
+  std::vector<std::string_view> names;
+  for (const api::Table& table : api::tables()) names.push_back(table.name);
+  return names;
 }
 
 }  // namespace hamlet

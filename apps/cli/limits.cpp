@@ -7,7 +7,6 @@
 #include <thread>
 
 #include "cli/guard.hpp"
-#include "cli/input.hpp"
 #include "cli/output.hpp"
 
 namespace hamlet {
@@ -45,36 +44,10 @@ void clear_progress() {
   progress_shown = false;
 }
 
-Options LimitOptions::options(std::string limit_means) {
-  Options all = options_without_limit();
-  all.insert(all.begin(), Option{"--limit", "N", std::move(limit_means), &limit_});
-  return all;
-}
-
-Options LimitOptions::time_option() {
-  return {{"--time", "SECONDS", "stop after this long and report what is known", &time_}};
-}
-
-Options LimitOptions::options_without_limit() {
-  return {
-      time_option()[0],
-      {"--threads", "N",
-       "how many threads a method may use, if it can use several (default: one for each core)", &threads_},
-      {"--seed", "N", "seed of the random choices (default 1)", &seed_},
-  };
-}
-
-std::uint64_t LimitOptions::limit() const {
-  if (limit_.empty()) return 1;
-  return limit_ == "all" ? UINT64_MAX : static_cast<std::uint64_t>(whole_number(limit_, "--limit", 1));
-}
-
-Run LimitOptions::run(const MemoryBudget& memory, bool quiet) const {
-  Run run;
-  run.memory = memory;
-  run.threads = thread_count(threads_);
-  if (!seed_.empty()) run.seed = static_cast<std::uint64_t>(whole_number(seed_, "--seed", 0));
-  if (!time_.empty()) run.set_time_limit(seconds_limit(time_) - seconds_since_start());
+Run console_run(const api::Request& request, bool quiet) {
+  Run run = request.run();
+  // Limits count from the program's start.
+  if (request.time().is_given()) run.set_time_limit(*request.time() - seconds_since_start());
   run.stop = interrupt_token();
   if (!quiet && ::isatty(STDERR_FILENO) != 0) {
     run.on_progress = [begin = Run::Clock::now()](const Progress& progress) {

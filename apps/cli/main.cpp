@@ -15,11 +15,9 @@
 #include "cli/output.hpp"
 #include "cli/parse.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/named.hpp"
+#include "hamlet/base/version.hpp"
 
 namespace hamlet {
-
-const Command& command_named(std::string_view name) { return named(commands(), name, "command", ""); }
 
 namespace {
 
@@ -33,7 +31,7 @@ int run(const std::vector<std::string>& words) {
     return exit_yes;
   }
   if (words[0] == "--version" || words[0] == "-V") {
-    print(fmt::format("hamlet {}\n", version()));
+    print(fmt::format("hamlet {}\n", version));
     return exit_yes;
   }
   const Command& command = command_named(words[0]);
@@ -42,7 +40,6 @@ int run(const std::vector<std::string>& words) {
     print(command_help(command));
     return exit_yes;
   }
-  start_guard(limits_in(prepared.options));
   return prepared.run();
 }
 

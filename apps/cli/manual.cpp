@@ -1,7 +1,8 @@
 #include <fmt/format.h>
 
 #include "cli/help.hpp"
-#include "hamlet/board/family.hpp"
+#include "hamlet/api/tables.hpp"
+#include "hamlet/base/version.hpp"
 
 namespace hamlet {
 
@@ -39,18 +40,18 @@ void describe(std::string& out, const Command& command) {
 }  // namespace
 
 std::string manual_page() {
-  std::string out = fmt::format(".TH HAMLET 1 \"\" \"hamlet {}\" \"User Commands\"\n", version());
+  std::string out = fmt::format(".TH HAMLET 1 \"\" \"hamlet {}\" \"User Commands\"\n", version);
   out += ".SH NAME\nhamlet \\- puzzles in which a path visits every cell, or bridges join every island\n";
   out += ".SH SYNOPSIS\n.B hamlet\n.I COMMAND WHAT\n[options]\n";
   out +=
       ".SH DESCRIPTION\nWHAT is a board, a file, a puzzle's link in quotes, or \\- for standard input. Cells "
       "are written row,column from 1,1 at the top left.\n";
   out += ".SH BOARDS\n";
-  for (const BoardFamily* family : board_families())
-    out += fmt::format(".TP\n.B {}{}\n{}\n", troff(family->usage),
-                       family->alias.empty() ? "" : fmt::format(" (also {}:)", family->alias),
-                       troff(family->summary));
-  out += ".TP\n.B graph:FILE\nthe graph of a file in one of the graph formats\n";
+  for (const api::Table& table : api::tables()) {
+    if (table.name != "boards") continue;
+    for (const api::TableRow& row : table.rows)
+      out += fmt::format(".TP\n.B {}\n{}\n", troff(row.usage), troff(row.summary));
+  }
   out += ".SH COMMANDS\n";
   for (const Command* command : commands()) describe(out, *command);
   out +=

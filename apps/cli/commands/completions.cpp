@@ -7,11 +7,11 @@ namespace hamlet {
 
 namespace {
 
-constexpr Example examples[] = {
+constexpr Example completions_examples[] = {
     {"source <(hamlet completions bash)", "in this shell"},
 };
 
-Prepared prepare() {
+Prepared prepare_completions() {
   auto shell = std::make_shared<std::string>();
   return {{{"SHELL", "", "bash, zsh or fish", shell.get(), true}}, [shell] {
             print(completions(*shell));
@@ -25,8 +25,8 @@ extern const Command completions_command = {
     .name = "completions",
     .summary = "prints what a shell needs to complete Hamlet's commands and options",
     .details = "",
-    .examples = examples,
-    .prepare = prepare,
+    .examples = completions_examples,
+    .prepare = prepare_completions,
 };
 
 }  // namespace hamlet

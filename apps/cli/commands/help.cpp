@@ -1,5 +1,8 @@
 #include "cli/help.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <memory>
 
@@ -11,7 +14,7 @@ namespace hamlet {
 
 namespace {
 
-constexpr Example examples[] = {
+constexpr Example help_examples[] = {
     {"hamlet help solve", "a command"},
     {"hamlet help boards", "the boards there are"},
 };
@@ -25,7 +28,7 @@ int help(const std::string& word) {
     print(text);
     return exit_yes;
   }
-  std::vector<std::string_view> known(help_topics().begin(), help_topics().end());
+  std::vector<std::string_view> known = help_topics();
   for (const Command* command : commands()) {
     if (command->name == word) {
       print(command_help(*command));
@@ -36,10 +39,9 @@ int help(const std::string& word) {
   throw InputError("help", unknown_name("command or topic", word, known));
 }
 
-Prepared prepare() {
+Prepared prepare_help() {
   auto word = std::make_shared<std::string>();
-  return {{{"TOPIC", "", "a command, or boards, formats, kinds, marks, solvers, counters, orders, drawings",
-            word.get()}},
+  return {{{"TOPIC", "", fmt::format("a command, or {}", fmt::join(help_topics(), ", ")), word.get()}},
           [word] { return help(*word); }};
 }
 
@@ -47,11 +49,10 @@ Prepared prepare() {
 
 extern const Command help_command = {
     .name = "help",
-    .summary =
-        "explains a command or lists boards, formats, kinds, marks, solvers, counters, orders or drawings",
+    .summary = "explains a command, or lists the boards, formats, kinds, solvers and what else there is",
     .details = "",
-    .examples = examples,
-    .prepare = prepare,
+    .examples = help_examples,
+    .prepare = prepare_help,
 };
 
 }  // namespace hamlet

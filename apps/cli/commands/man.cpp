@@ -5,11 +5,11 @@ namespace hamlet {
 
 namespace {
 
-constexpr Example examples[] = {
+constexpr Example man_examples[] = {
     {"hamlet man | man -l -", "reads it"},
 };
 
-Prepared prepare() {
+Prepared prepare_man() {
   return {{}, [] {
             print(manual_page());
             return static_cast<int>(exit_yes);
@@ -22,8 +22,8 @@ extern const Command man_command = {
     .name = "man",
     .summary = "prints the manual page",
     .details = "",
-    .examples = examples,
-    .prepare = prepare,
+    .examples = man_examples,
+    .prepare = prepare_man,
 };
 
 }  // namespace hamlet

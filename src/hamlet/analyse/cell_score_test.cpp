@@ -46,7 +46,7 @@ TEST(CellScore, FewerEndsAreSaidToBeASample) {
   }
 }
 
-TEST(CellScore, AnUnknownNameIsRefused) { EXPECT_THROW(cell_score("closness", "--score"), InputError); }
+TEST(CellScore, AnUnknownNameIsRefused) { EXPECT_THROW(cell_score("closness", "score"), InputError); }
 
 }  // namespace
 }  // namespace hamlet

@@ -77,7 +77,7 @@ TEST(CorrelationTable, KnowsItsFigures) {
   const SolutionSpace space = solution_space(sheet, {}, {});
   for (std::string_view name : figure_names()) EXPECT_EQ(figure(name, space, "").values.size(), 9u);
   EXPECT_EQ(figure("paths-from", space, "").values, figure("paths-to", space, "").values);
-  EXPECT_THROW(figure("paths-form", space, "--with"), InputError);
+  EXPECT_THROW(figure("paths-form", space, "with"), InputError);
 }
 
 }  // namespace

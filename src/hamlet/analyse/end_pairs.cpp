@@ -108,13 +108,12 @@ EndPairsResult end_pairs(const PathSheet& sheet, std::uint64_t work, const Run& 
   if (static_cast<double>(counter.sweeps()) * static_cast<double>(work) > most_work)
     return {.why_not = fmt::format(
                 "it takes {} counts like that of the first cells, of {} states or steps each, and "
-                "{:.0e} are the most; 'hamlet count --per-pair' knows no such limit",
+                "{:.0e} are the most; `count` with `per-pair` knows no such limit",
                 counter.sweeps(), work, most_work)};
   try {
     return counter.count();
   } catch (const TooLarge& refusal) {
-    const std::string why = refusal.what();
-    return {.why_not = why.substr(0, why.find("; "))};
+    return {.why_not = refusal.why()};
   }
 }
 

@@ -15,6 +15,12 @@ InputError InputError::within(std::string_view outer) const {
   return {std::move(place), message_};
 }
 
+TooLarge::TooLarge(std::string why, std::string remedy, double needs, double allowed)
+    : std::runtime_error(remedy.empty() ? why : why + "; " + remedy),
+      why_(std::move(why)),
+      needs_(needs),
+      allowed_(allowed) {}
+
 void require(bool condition, const char* what) {
   if (!condition) throw std::logic_error(std::string("bug in hamlet: ") + what);
 }

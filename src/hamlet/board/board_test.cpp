@@ -118,9 +118,9 @@ TEST(Board, BlockedCellsAreGone) {
   EXPECT_EQ(made.label(2), "2,1");
   EXPECT_FALSE(made.vertex_at({2, 2}));
   EXPECT_THAT(complaint({.name = "square:3x3", .blocked = {{4, 1}}}), HasSubstr("4,1 is off the board"));
-  EXPECT_THROW(made.vertex_of("2,2", "--start"), InputError);
-  EXPECT_THROW(made.vertex_of("0,1", "--start"), InputError);
-  EXPECT_THROW(made.vertex_of("one", "--start"), InputError);
+  EXPECT_THROW(made.vertex_of("2,2", "start"), InputError);
+  EXPECT_THROW(made.vertex_of("0,1", "start"), InputError);
+  EXPECT_THROW(made.vertex_of("one", "start"), InputError);
 }
 
 TEST(Board, WrongNamesAndSizesAreRefusedInOneSentence) {

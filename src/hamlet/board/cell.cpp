@@ -11,10 +11,22 @@ namespace hamlet {
 
 std::string to_text(Cell cell) { return fmt::format("{},{}", cell.row, cell.col); }
 
+namespace {
+
+/// "3,4" or "r3c4" as two texts; the second is empty if it is neither.
+std::pair<std::string_view, std::string_view> row_and_column(std::string_view text) {
+  const bool has_letters = text.starts_with('r');
+  if (has_letters) text.remove_prefix(1);
+  const std::size_t middle = text.find(has_letters ? 'c' : ',');
+  if (middle == std::string_view::npos) return {text, {}};
+  return {text.substr(0, middle), text.substr(middle + 1)};
+}
+
+}  // namespace
+
 Cell cell_from_text(std::string_view text, std::string_view where) {
-  const auto parts = split(text, ',');
-  const auto row = scan_integer(parts[0]);
-  const auto col = parts.size() == 2 ? scan_integer(parts[1]) : std::nullopt;
+  const auto [first, second] = row_and_column(text);
+  const auto row = scan_integer(first), col = scan_integer(second);
   constexpr auto largest = std::numeric_limits<int>::max();
   if (!row || !col || *row > largest || *col > largest || *row < -largest || *col < -largest) {
     throw InputError(std::string(where),

@@ -13,6 +13,16 @@
 
 namespace hamlet {
 
+void require_blocked_on(const Frame& frame, std::span<const Cell> blocked, std::string_view where) {
+  for (const Cell& cell : blocked) {
+    if (!frame.contains(cell))
+      throw InputError(
+          std::string(where),
+          fmt::format("the blocked cell {} is off the board, which has {} rows of up to {} cells",
+                      to_text(cell), frame.row_count(), frame.column_count()));
+  }
+}
+
 namespace {
 
 constexpr std::array<std::string_view, 3> wrap_names = {"none", "cylinder", "torus"};
@@ -20,14 +30,7 @@ constexpr std::array<std::string_view, 3> wrap_names = {"none", "cylinder", "tor
 int wrapped(int value, int size) { return ((value - 1) % size + size) % size + 1; }
 
 std::vector<Cell> in_order_on_frame(std::vector<Cell> blocked, const Frame& frame, std::string_view name) {
-  for (const Cell& cell : blocked) {
-    if (!frame.contains(cell)) {
-      throw InputError(
-          std::string(name),
-          fmt::format("the blocked cell {} is off the board, which has {} rows of up to {} cells",
-                      to_text(cell), frame.row_count(), frame.column_count()));
-    }
-  }
+  require_blocked_on(frame, blocked, name);
   std::ranges::sort(blocked);
   blocked.erase(std::unique(blocked.begin(), blocked.end()), blocked.end());
   return blocked;

@@ -77,4 +77,7 @@ Wrap wrap_from_text(std::string_view text, std::string_view where);
 /// What it keeps, for refusing it before it is built.
 double cell_table_bytes(double cells, double rows, bool has_blocked);
 
+/// An InputError at `where` if one of the cells is off the board.
+void require_blocked_on(const Frame& frame, std::span<const Cell> blocked, std::string_view where);
+
 }  // namespace hamlet

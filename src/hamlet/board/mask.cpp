@@ -95,7 +95,7 @@ std::string with_size_of_picture(std::string_view family, const Picture& picture
   if (board_family(family_word(family), family).usage.find("ROWSxCOLUMNS") == std::string_view::npos) {
     throw InputError(
         std::string(family),
-        "a picture needs a board of rows and columns, such as square, king or hex; with --mask also one with "
+        "a picture needs a board of rows and columns, such as square, king or hex; with `mask` also one with "
         "its size given");
   }
   const double row_height = make_lattice(fmt::format("{}:1x1", family), memory).row_height();

@@ -62,7 +62,7 @@ TEST(Drawing, AFilesEndingChoosesTheDrawing) {
 }
 
 TEST(Drawing, AnUnknownNameIsRefusedWithTheNearest) {
-  EXPECT_THAT([] { drawing_named("pgn", "--as"); }, testing::ThrowsMessage<InputError>(HasSubstr("png")));
+  EXPECT_THAT([] { drawing_named("pgn", "as"); }, testing::ThrowsMessage<InputError>(HasSubstr("png")));
 }
 
 TEST(Drawing, TheSameSceneGivesTheSameBytes) {

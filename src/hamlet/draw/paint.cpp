@@ -315,20 +315,21 @@ Page page_of(const Scene& scene) {
   return {centre - reach, -above, 2 * reach, scene.height + above + below};
 }
 
-void paint_outline(Ground ground, Point at, Canvas& canvas) {
+std::span<const Point> corners_of_tile(Ground ground) {
   constexpr double side = hexagon_side, half = hexagon_side / 2;
-  switch (ground) {
-    case Ground::squares:
-      return canvas.polygon(
-          std::array{at + Point{-.5, -.5}, at + Point{.5, -.5}, at + Point{.5, .5}, at + Point{-.5, .5}});
-    case Ground::hexagons:
-      return canvas.polygon(std::array{at + Point{0, -side}, at + Point{.5, -half}, at + Point{.5, half},
-                                       at + Point{0, side}, at + Point{-.5, half}, at + Point{-.5, -half}});
-    case Ground::graph:
-      return canvas.circle(at, vertex_radius);
-    case Ground::sea:
-      return canvas.circle(at, island_radius);
-  }
+  static constexpr Point square[] = {{-.5, -.5}, {.5, -.5}, {.5, .5}, {-.5, .5}};
+  static constexpr Point hexagon[] = {{0, -side}, {.5, -half}, {.5, half},
+                                      {0, side},  {-.5, half}, {-.5, -half}};
+  if (ground == Ground::squares) return square;
+  return ground == Ground::hexagons ? std::span<const Point>(hexagon) : std::span<const Point>();
+}
+
+void paint_outline(Ground ground, Point at, Canvas& canvas) {
+  if (ground == Ground::graph) return canvas.circle(at, vertex_radius);
+  if (ground == Ground::sea) return canvas.circle(at, island_radius);
+  std::vector<Point> corners;
+  for (const Point& corner : corners_of_tile(ground)) corners.push_back(at + corner);
+  canvas.polygon(corners);
 }
 
 void paint(const Scene& scene, Canvas& canvas) { Painter(scene, canvas).run(); }

@@ -27,7 +27,8 @@ Scores eigenvector_centrality(const Graph& graph, const Run& run) {
   std::vector<double> score(n, 1), next(n);
   normalise(score);
   double change = 1;
-  for (std::uint64_t round = 0; n > 0 && change > settled_change * *std::ranges::max_element(score); ++round) {
+  for (std::uint64_t round = 0; n > 0 && change > settled_change * *std::ranges::max_element(score);
+       ++round) {
     // A graph of a million cells takes a hundredth of a second a round; a path of them settles after 10^12
     // rounds, so there is a limit to patience besides the run's.
     if (run.must_end()) return std::nullopt;

@@ -26,4 +26,9 @@ struct NamedBytes {
 /// The same for files that belong together: none takes its name before all are written.
 void write_files(std::span<const NamedBytes> files);
 
+/// An InputError at `where` if there is no such folder.
+std::string existing_folder(const std::string& folder, std::string_view where);
+/// An InputError if something else than a folder has this name.
+std::string folder_or_nothing(const std::string& folder, std::string_view where);
+
 }  // namespace hamlet

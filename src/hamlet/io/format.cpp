@@ -46,7 +46,7 @@ std::vector<Sheet> read_sheets(std::string_view text, std::string_view where, co
   throw InputError(
       std::string(where),
       "this is in none of the formats that can be read; a grid begins with a line such as 'kind: numbrix', "
-      "and 'hamlet help formats' lists all");
+      "and `formats` lists all");
 }
 
 std::string joined(const Format::Joint& joint, std::span<const std::string> texts) {
@@ -68,7 +68,7 @@ std::string joined(const Format::Joint& joint, std::span<const std::string> text
 const Sheet& only_sheet(std::span<const Sheet> sheets, std::string_view format) {
   if (sheets.size() != 1)
     throw InputError(std::string(format),
-                     "this format holds one puzzle, and there are more; .json holds many, and --pick N takes "
+                     "this format holds one puzzle, and there are more; .json holds many, and `pick` takes "
                      "one of a file");
   return sheets[0];
 }

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/json.hpp"
 #include "hamlet/base/nearest.hpp"
 
 namespace hamlet {
@@ -13,46 +13,52 @@ namespace hamlet {
 bool JsonPlace::is_object() const { return value_->is_object(); }
 bool JsonPlace::is_array() const { return value_->is_array(); }
 bool JsonPlace::is_null() const { return value_->is_null(); }
+bool JsonPlace::is_text() const { return value_->is_text(); }
 
 void JsonPlace::complain(std::string what) const { throw InputError(place_, std::move(what)); }
 
 std::int64_t JsonPlace::integer(std::int64_t least, std::int64_t most) const {
-  const bool fits = value_->is_number_integer() &&
-                    !(value_->is_number_unsigned() && value_->get<std::uint64_t>() > INT64_MAX);
-  if (!fits || value_->get<std::int64_t>() < least || value_->get<std::int64_t>() > most) {
+  if (!value_->is_integer() || value_->integer() < least || value_->integer() > most)
     complain(fmt::format("a whole number from {} to {} belongs here", least, most));
-  }
-  return value_->get<std::int64_t>();
+  return value_->integer();
+}
+
+double JsonPlace::number() const {
+  if (!value_->is_number()) complain("a number belongs here");
+  return value_->number();
 }
 
 bool JsonPlace::boolean() const {
   if (!value_->is_boolean()) complain("true or false belongs here");
-  return value_->get<bool>();
+  return value_->boolean();
 }
 
 const std::string& JsonPlace::text() const {
-  if (!value_->is_string()) complain("a text belongs here");
-  return value_->get_ref<const std::string&>();
+  if (!value_->is_text()) complain("a text belongs here");
+  return value_->text();
 }
 
 std::string JsonPlace::name() const {
-  if (value_->is_number_integer()) return value_->dump();
-  if (!value_->is_string()) complain("a vertex's name belongs here");
+  if (value_->is_integer()) return value_->dump();
+  if (!value_->is_text()) complain("a vertex's name belongs here");
   return text();
 }
+
+std::string JsonPlace::dump() const { return value_->dump(); }
 
 std::vector<JsonPlace> JsonPlace::items() const {
   if (!value_->is_array()) complain("a list belongs here");
   std::vector<JsonPlace> found;
   found.reserve(value_->size());
-  for (const auto& item : *value_) found.emplace_back(item, fmt::format("{}[{}]", place_, found.size()));
+  for (const Json& item : value_->list())
+    found.emplace_back(item, fmt::format("{}[{}]", place_, found.size()));
   return found;
 }
 
 std::optional<JsonPlace> JsonPlace::optional_field(std::string_view key) const {
   if (!value_->is_object()) complain("an object in braces belongs here");
-  const auto found = value_->find(std::string(key));
-  if (found == value_->end()) return std::nullopt;
+  const Json* const found = value_->find(key);
+  if (!found) return std::nullopt;
   return JsonPlace(*found, place_.empty() ? std::string(key) : fmt::format("{}.{}", place_, key));
 }
 
@@ -63,7 +69,7 @@ JsonPlace JsonPlace::field(std::string_view key) const {
 
 void JsonPlace::allow_fields(const std::vector<std::string_view>& known) const {
   if (!value_->is_object()) complain("an object in braces belongs here");
-  for (const auto& [key, unused] : value_->items()) {
+  for (const auto& [key, unused] : value_->fields()) {
     if (std::ranges::find(known, key) == known.end()) complain(unknown_name("field", key, known));
   }
 }

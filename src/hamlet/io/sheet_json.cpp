@@ -1,12 +1,9 @@
 #include "hamlet/io/sheet_json.hpp"
-
-#include <nlohmann/json.hpp>
+#include "hamlet/base/json.hpp"
 
 namespace hamlet {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json visit_json(const Board& board, const Visit& visit) {
   return {{"cell", vertex_json(board, visit.cell)}, {"step", visit.step}};
@@ -81,10 +78,10 @@ void add_bridges(Json& json, const BridgesSheet& sheet) {
 
 }  // namespace
 
-nlohmann::ordered_json cell_json(Cell cell) { return nlohmann::ordered_json::array({cell.row, cell.col}); }
+Json cell_json(Cell cell) { return Json::array({cell.row, cell.col}); }
 
-nlohmann::ordered_json vertex_json(const Board& board, Vertex v) {
-  return board.has_cells() ? cell_json(board.cell(v)) : nlohmann::ordered_json(board.label(v));
+Json vertex_json(const Board& board, Vertex v) {
+  return board.has_cells() ? cell_json(board.cell(v)) : Json(board.label(v));
 }
 
 std::string sheet_json(const Sheet& sheet) {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 
+#include "hamlet/base/json.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 
 namespace hamlet {
@@ -11,7 +11,7 @@ namespace hamlet {
 std::string sheet_json(const Sheet& sheet);
 
 /// A cell as [row, column], a vertex by its name.
-nlohmann::ordered_json vertex_json(const Board& board, Vertex v);
-nlohmann::ordered_json cell_json(Cell cell);
+Json vertex_json(const Board& board, Vertex v);
+Json cell_json(Cell cell);
 
 }  // namespace hamlet

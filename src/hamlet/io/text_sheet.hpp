@@ -23,6 +23,8 @@ std::string text_of_sheet(const Sheet& sheet);
 
 /// "3,4=17" as a number in a cell.
 Visit clue_from_text(std::string_view text, const Board& board, std::string_view where);
+/// The same as the label of a cell and a number.
+std::pair<std::string_view, Step> clue_from_text(std::string_view text, std::string_view where);
 
 /// "3,4-3,5" as two labels; a vertex's name may have dashes of its own only if this leaves one way to read
 /// it.

@@ -336,14 +336,19 @@ std::pair<std::string_view, std::string_view> pair_from_text(std::string_view te
   return {text.substr(0, dash), text.substr(dash + 1)};
 }
 
-Visit clue_from_text(std::string_view text, const Board& board, std::string_view where) {
+std::pair<std::string_view, Step> clue_from_text(std::string_view text, std::string_view where) {
   const std::size_t equals = text.rfind('=');
   const auto step = equals == std::string_view::npos ? std::nullopt : scan_integer(text.substr(equals + 1));
   if (!step || *step < 0 || *step > std::numeric_limits<int>::max()) {
     throw InputError(std::string(where),
                      fmt::format("'{}' is not a clue; write CELL=STEP such as 3,4=17", text.substr(0, 40)));
   }
-  return {board.vertex_of(text.substr(0, equals), where), static_cast<Step>(*step)};
+  return {text.substr(0, equals), static_cast<Step>(*step)};
+}
+
+Visit clue_from_text(std::string_view text, const Board& board, std::string_view where) {
+  const auto [cell, step] = clue_from_text(text, where);
+  return {board.vertex_of(cell, where), step};
 }
 
 Sheet sheet_from_text(std::span<const std::string_view> lines, std::size_t first_line,

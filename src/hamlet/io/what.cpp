@@ -23,13 +23,6 @@ bool exists(const std::string& file) {
   return ::stat(file.c_str(), &unused) == 0;
 }
 
-bool is_board_name(std::string_view what) {
-  const auto word = family_word(what);
-  return std::ranges::any_of(board_families(), [&](const BoardFamily* family) {
-    return family->name == word || (!family->alias.empty() && family->alias == word);
-  });
-}
-
 bool is_puzzle_text(std::string_view what) {
   return std::ranges::any_of(formats(), [&](const Format* format) {
     return !format->is_graph && format->recognises && format->recognises(what);
@@ -50,6 +43,13 @@ bool is_puzzle_text(std::string_view what) {
 }
 
 }  // namespace
+
+bool is_board_name(std::string_view what) {
+  const auto word = family_word(what);
+  return std::ranges::any_of(board_families(), [&](const BoardFamily* family) {
+    return family->name == word || (!family->alias.empty() && family->alias == word);
+  });
+}
 
 WhatKind kind_of_what(const std::string& what) {
   if (what.empty() || what == graph_prefix)

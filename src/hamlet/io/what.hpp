@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hamlet/base/memory.hpp"
@@ -13,6 +14,8 @@ namespace hamlet {
 enum class WhatKind { board, graph_file, file, inline_text };
 
 WhatKind kind_of_what(const std::string& what);
+/// Whether it begins as the name of a board does.
+bool is_board_name(std::string_view what);
 
 /// The puzzles it holds; a board is one plain puzzle, to which the caller may add clues.
 std::vector<Sheet> open_what(const std::string& what, const MemoryBudget& memory = {});

@@ -31,7 +31,7 @@ void require_room(const BridgesRequest& request) {
     throw InputError(fmt::format("{}x{}", cols, rows),
                      request.touching ? "one cell has no room for two islands"
                                       : "there is no room for two islands with a cell between them; "
-                                        "--touching lets them stand side by side");
+                                        "`touching` lets them stand side by side");
   }
   const bool mirrors_cols =
       request.symmetry == LayoutSymmetry::left_right || request.symmetry == LayoutSymmetry::both_mirrors;
@@ -39,11 +39,10 @@ void require_room(const BridgesRequest& request) {
       request.symmetry == LayoutSymmetry::top_bottom || request.symmetry == LayoutSymmetry::both_mirrors;
   if (!request.touching && ((mirrors_cols && cols == 2) || (mirrors_rows && rows == 2)))
     throw InputError(
-        "--symmetry",
-        "with two cells across, every island would stand beside its image; --touching allows it");
+        "symmetry", "with two cells across, every island would stand beside its image; `touching` allows it");
   for (const NamedSymmetry& named : layout_symmetries()) {
     if (named.symmetry == request.symmetry && named.squares_only && rows != cols)
-      throw InputError("--symmetry",
+      throw InputError("symmetry",
                        fmt::format("'{}' is for squares, and {}x{} is none", named.name, cols, rows));
   }
 }
@@ -106,7 +105,7 @@ class BridgesMaker {
     return {.why = fmt::format(
                 "gave up after {}: {} are wanted, and at most {} found a place ({:.1f} % of the cells){}",
                 number_of(static_cast<std::uint64_t>(layouts), "layout"), number_of(wish_.islands, "island"),
-                most_grown_, percent, request_.touching ? "" : "; --touching lets more stand side by side")};
+                most_grown_, percent, request_.touching ? "" : "; `touching` lets more stand side by side")};
   }
 
   std::optional<BridgesSheet> sheet_on(const IslandLayout& layout) {
@@ -156,21 +155,21 @@ class BridgesMaker {
 void require_possible(const BridgesRequest& request, const MemoryBudget& memory) {
   require_room(request);
   if (request.level < level_outlets || request.level > highest_level)
-    throw InputError("--level",
+    throw InputError("level",
                      fmt::format("levels go from 1 to {}, and {} is none", highest_level, request.level));
   // With one bridge at most, what a lane must carry is all that it can.
   if (request.k == 1 && request.level == level_shares)
-    throw InputError("--level", "with k = 1, level 2 has no rule that level 1 has not; ask for another");
+    throw InputError("level", "with k = 1, level 2 has no rule that level 1 has not; ask for another");
   if (request.k < 1 || request.k > most_k)
-    throw InputError("--k",
+    throw InputError("k",
                      fmt::format("from 1 to {} bridges may join two islands, not {}", most_k, request.k));
   if (request.percent && (*request.percent <= 0 || *request.percent > 100))
     throw InputError(
-        "--islands",
+        "islands",
         fmt::format("a share of the cells is more than 0 and at most 100 percent, not {}", *request.percent));
   if (request.percent && !request.touching && *request.percent > 50 && area_of(request.extent) > 3)
-    throw InputError("--islands",
-                     "more than half of the cells cannot be islands unless they may touch (--touching)");
+    throw InputError("islands",
+                     "more than half of the cells cannot be islands unless they may touch (`touching`)");
   constexpr double bytes_a_cell = 40, bytes_an_island = 600;
   const double share = request.percent.value_or(usual_percent) / 100;
   memory.require_fits(static_cast<double>(area_of(request.extent)) * (bytes_a_cell + share * bytes_an_island),

@@ -14,7 +14,7 @@ ClueChoice::ClueChoice(const PathRequest& request, const Path& solution, Rng& rn
       may_print_(solution.size(), true),
       stays_(solution.size(), false) {
   const PathPuzzle& base = request.base.puzzle;
-  cell_sets_ = symmetric_cells(request.base.board, request.symmetry, "--symmetry");
+  cell_sets_ = symmetric_cells(request.base.board, request.symmetry, "symmetry");
   for (Vertex cell : request.clues_off) may_print_[number_of_[cell]] = false;
   for (Vertex cell : request.clues_on) stays_[number_of_[cell]] = true;
   for (const Visit& clue : base.clues) stays_[clue.step - 1] = true;

@@ -246,44 +246,43 @@ void require_possible(const PathRequest& request, const MemoryBudget& memory) {
   constexpr double bytes_per_cell = 3000;
   memory.require_fits(bytes_per_cell * n, request.base.board.name(), "making a puzzle on it");
   if (request.level && (*request.level < 1 || *request.level > plain_level))
-    throw InputError("--level",
+    throw InputError("level",
                      fmt::format("there is no level {}; levels are 1 to {}", *request.level, plain_level));
   if (request.base.puzzle.closed && request.ends != EndsShown::as_it_comes)
-    throw InputError("--ends", "a closed path has no ends to show or hide");
+    throw InputError("ends", "a closed path has no ends to show or hide");
   if (request.diamonds > 100)
-    throw InputError("--diamonds", "at most 100 percent of the steps can be diamonds");
-  const auto symmetric = symmetric_cells(request.base.board, request.symmetry, "--symmetry");
+    throw InputError("diamonds", "at most 100 percent of the steps can be diamonds");
+  const auto symmetric = symmetric_cells(request.base.board, request.symmetry, "symmetry");
   for (Vertex cell : request.clues_on) {
     if (std::ranges::find(request.clues_off, cell) != request.clues_off.end())
-      throw InputError("--clues-off", fmt::format("{} cannot be with a number and without one",
-                                                  request.base.board.label(cell)));
+      throw InputError("clues-off", fmt::format("{} cannot be with a number and without one",
+                                                request.base.board.label(cell)));
   }
   for (const auto& set : symmetric) {
     const auto any_in = [&](const std::vector<Vertex>& cells) {
       return std::ranges::find_first_of(set, cells) != set.end();
     };
     if (any_in(request.clues_on) && any_in(request.clues_off))
-      throw InputError("--clues-off", "by the symmetry, a cell would be with a number and without one");
+      throw InputError("clues-off", "by the symmetry, a cell would be with a number and without one");
   }
   for (const auto& end : {request.base.puzzle.start, request.base.puzzle.end}) {
     if (end && request.ends == EndsShown::no &&
         std::ranges::find(request.clues_on, *end) != request.clues_on.end())
-      throw InputError("--clues-on", fmt::format("{} is an end, which --ends says to hide",
-                                                 request.base.board.label(*end)));
+      throw InputError(
+          "clues-on", fmt::format("{} is an end, which `ends` says to hide", request.base.board.label(*end)));
   }
   for (const Visit& clue : request.base.puzzle.clues) {
     const bool is_end = clue.step == 1 || clue.step == n;
     if (std::ranges::find(request.clues_off, clue.cell) != request.clues_off.end())
-      throw InputError("--clues-off",
+      throw InputError("clues-off",
                        fmt::format("{} has a number that is given", request.base.board.label(clue.cell)));
     if (is_end && request.ends == EndsShown::no)
-      throw InputError("--ends", fmt::format("the number {} is given, and cannot be hidden", clue.step));
+      throw InputError("ends", fmt::format("the number {} is given, and cannot be hidden", clue.step));
   }
   for (const auto& [rule, count] : request.marks) {
     const std::size_t most = rule->cell_count == 1 ? n : 8 * std::size_t{n};
     if (count > most)
-      throw InputError("--marks",
-                       fmt::format("at most {} marks '{}' are put on this board", most, rule->name));
+      throw InputError("marks", fmt::format("at most {} marks '{}' are put on this board", most, rule->name));
   }
   require_solution_fits(request);
 }

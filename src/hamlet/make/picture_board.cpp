@@ -164,8 +164,8 @@ std::string why_no_cell(const Picture& ink, bool inverted) {
   if (std::ranges::find(ink.shade, 0) == ink.shade.end())
     return fmt::format(
         "the picture has no {} part{}", wanted,
-        inverted ? "; without --invert the dark ones become cells" : "; --invert takes the light ones");
-  return fmt::format("no cell would be more than half {}; a larger --resolution makes the cells smaller",
+        inverted ? "; without `invert` the dark ones become cells" : "; `invert` takes the light ones");
+  return fmt::format("no cell would be more than half {}; a larger `resolution` makes the cells smaller",
                      wanted);
 }
 
@@ -186,7 +186,7 @@ PictureBoardResult picture_board(const Picture& picture, std::string_view family
   if (path) return {board_of(*wishes, *path, run.memory), "", repair.is_cut_short()};
   return {std::nullopt, run.must_end() ? why_ended(run)
                                        : "no board near this picture was found that a path visits; another "
-                                         "--resolution may have one"};
+                                         "`resolution` may have one"};
 }
 
 }  // namespace hamlet

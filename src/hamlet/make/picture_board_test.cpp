@@ -137,7 +137,7 @@ TEST(PictureBoard, WhatIsTooLargeIsRefusedWithAnEstimate) {
     picture_board(heart(), "square", 2'000'000'000, {}, run);
     FAIL() << "it fits";
   } catch (const InputError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("--resolution"));
+    EXPECT_THAT(error.what(), HasSubstr("resolution"));
     EXPECT_THAT(error.what(), HasSubstr("would need about"));
   }
 }
@@ -220,7 +220,7 @@ TEST(NamedShape, TextIsOfLettersAndDigits) {
   EXPECT_THROW(picture_of_shape("text:", "test"), InputError);
   EXPECT_THROW(picture_of_shape("text:a-b", "test"), InputError);
   try {
-    picture_of_shape("hart", "--shape");
+    picture_of_shape("hart", "shape");
     FAIL();
   } catch (const InputError& error) {
     EXPECT_THAT(error.what(), HasSubstr("did you mean 'heart'"));

@@ -91,7 +91,7 @@ std::vector<Vertex> WishedCells::around(Vertex v) const {
 std::optional<WishedCells> wished_cells(const Picture& black_and_white, std::string_view family, int columns,
                                         const Run& run) {
   const double rows = static_cast<double>(columns) * black_and_white.height / black_and_white.width;
-  run.memory.require_fits(bytes_per_cell * rows * columns, "--resolution",
+  run.memory.require_fits(bytes_per_cell * rows * columns, "resolution",
                           fmt::format("a board of about {:.0f}x{} cells", std::max(1.0, rows), columns));
   const std::string name = with_size_of_picture(family, black_and_white, columns, run.memory);
   WishedCells wishes{make_board({.name = name}, run.memory), {}};

@@ -296,7 +296,7 @@ class Diplomatico : ReportWriter {
           tile_paths(to_the_next_tile, 7, 5).least >= Count(2),
           "a band of 7 rows and more than one tile begins with the tile 7x5, which has no path; 7x10 is the "
           "first "
-          "such board; another division into tiles works for all ('hamlet solve --solver tiling')");
+          "such board; another division into tiles works for all (`solve` by the solver tiling)");
     std::vector<std::string> unsolved;
     for (int rows = 10; rows <= 18; ++rows) {
       for (int cols = 5; cols <= 9; ++cols) {

@@ -247,13 +247,13 @@ class Rikudo : ReportWriter {
          {"how many solutions the problem of Figure 1 has",
           "whether the information of Figure 1 is minimal, and how many minimal ones there are"})
       cannot_check(question,
-                   "the figure is a picture that the text does not give; 'hamlet count' and 'hamlet minimal "
-                   "--all' answer it for any puzzle that is typed in");
+                   "the figure is a picture that the text does not give; `count`, and `minimal` with "
+                   "`all`, answer it for any puzzle that is typed in");
     cannot_check("up to which n an n x n puzzle with minimal information can be made",
                  "it takes minutes; docs/guide/making.md has the commands and what they reached");
     cannot_check(
         "puzzles can be made from black and white pictures (Task 6)",
-        "likeness is for people to judge; 'hamlet make rikudo --image' does it, see docs/guide/making.md");
+        "likeness is for people to judge; `make rikudo` with an `image` does it, see docs/guide/making.md");
   }
 };
 

@@ -189,7 +189,8 @@ void report_methods(const Trials& open, Rng& rng, ExperimentReport& report, cons
   const double by_portfolio =
       mean_milliseconds(open, [](const BoardTrial& trial) { return trial.portfolio.seconds; });
   table.rows.push_back({"always the fastest, as if one knew", in_milliseconds(at_best), percentage(1)});
-  table.rows.push_back({"the portfolio as it is, measured, with its refuters", in_milliseconds(by_portfolio), ""});
+  table.rows.push_back(
+      {"the portfolio as it is, measured, with its refuters", in_milliseconds(by_portfolio), ""});
   table.note =
       "Methods in turn get 1 ms each, then 4, 16, … until one answers: reckoned from the time that each took "
       "by itself, and with the time for the features. The order for all is the one that was best on other "

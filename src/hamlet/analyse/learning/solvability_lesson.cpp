@@ -79,8 +79,8 @@ ReportTable table_of(const LogisticModel& all, const LogisticModel& open) {
   std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return std::abs(all.weights()[i]); });
   for (const std::size_t i : order) {
     const auto& [name, meaning] = graph_features()[i];
-    table.rows.push_back(
-        {std::string(name), std::string(meaning), signed_weight(all.weights()[i]), signed_weight(open.weights()[i])});
+    table.rows.push_back({std::string(name), std::string(meaning), signed_weight(all.weights()[i]),
+                          signed_weight(open.weights()[i])});
   }
   return table;
 }

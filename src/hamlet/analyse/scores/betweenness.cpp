@@ -5,7 +5,8 @@ namespace hamlet {
 
 namespace {
 
-std::optional<CellScores> measure_betweenness(const Graph& graph, const ScoreOptions& options, const Run& run) {
+std::optional<CellScores> measure_betweenness(const Graph& graph, const ScoreOptions& options,
+                                              const Run& run) {
   return exact_or_sampled(betweenness_centrality, sampled_betweenness, graph, options, run);
 }
 

@@ -223,14 +223,14 @@ TEST(Book, WhatDoesNotFitIsNamedWithWhatWould) {
   const Book book = book_of_boards({"king:5x5", "king:14x14"});
   EXPECT_THAT([&] { lay_out(book, {.per_page = 6}); },
               ThrowsMessage<InputError>(AllOf(StartsWith("puzzle 2: "), HasSubstr("at least 7 mm"),
-                                              HasSubstr("--per-page 2 fits it"))));
+                                              HasSubstr("`per-page` 2 fits it"))));
   const Book huge = book_of_boards({"king:60x10"});
   EXPECT_THAT(
       [&] { lay_out(huge, {}); },
       ThrowsMessage<InputError>(AllOf(StartsWith("puzzle 1: alone on a page of a4"), HasSubstr("rows of"))));
   EXPECT_THAT(
       [&] { lay_out(book_of_boards({"king:20x20"}), {.large_print = true}); },
-      ThrowsMessage<InputError>(AllOf(HasSubstr("at least 12 mm"), HasSubstr("without --large-print"))));
+      ThrowsMessage<InputError>(AllOf(HasSubstr("at least 12 mm"), HasSubstr("without `large-print`"))));
   EXPECT_THAT([&] { lay_out(book_of_boards({"square:10000x10000"}), {}); },
               ThrowsMessage<InputError>(HasSubstr("do not fit on a page")));
   EXPECT_THAT([&] { lay_out(book_of({sheet_of(BridgesSheet{})}), {}); },
@@ -308,9 +308,9 @@ TEST(Book, PagesAreAsTheyWere) {
 }
 
 TEST(Paper, NamesAreTakenInLargeLettersTooAndOthersRefused) {
-  EXPECT_EQ(paper_named("A4", "--paper").width, 210);
-  EXPECT_EQ(paper_named("Letter", "--paper").height, 279.4);
-  EXPECT_THAT([] { paper_named("a5", "--paper"); }, ThrowsMessage<InputError>(HasSubstr("a4")));
+  EXPECT_EQ(paper_named("A4", "paper").width, 210);
+  EXPECT_EQ(paper_named("Letter", "paper").height, 279.4);
+  EXPECT_THAT([] { paper_named("a5", "paper"); }, ThrowsMessage<InputError>(HasSubstr("a4")));
 }
 
 }  // namespace hamlet

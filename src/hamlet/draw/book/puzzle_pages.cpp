@@ -136,12 +136,12 @@ class PuzzlePages {
         tenths(smallest_cell(alone, best_slots(alone, puzzles))), measures_.least_cell);
     for (const int fewer : {4, 2, 1}) {
       if (fewer < puzzles && fits(alone, fewer))
-        throw InputError(block.puzzle().called, fmt::format("{}; --per-page {} fits it", what, fewer));
+        throw InputError(block.puzzle().called, fmt::format("{}; `per-page` {} fits it", what, fewer));
     }
     const double most_across = std::floor(measures_.area.width / measures_.least_cell - 0.2);
     const double most_down = std::floor((measures_.area.height - 15) / measures_.least_cell);
     what += fmt::format("; {} rows of {} cells are about what fits", most_down, most_across);
-    if (options_.large_print) what += ", more without --large-print";
+    if (options_.large_print) what += ", more without `large-print`";
     throw InputError(block.puzzle().called, what);
   }
 

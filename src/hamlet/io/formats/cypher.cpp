@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "hamlet/base/json.hpp"
 #include "hamlet/io/format.hpp"
 
 // The board graph as the Diplomatico document stores it in Neo4j: a `:Node {row, col}` for each cell, both
@@ -18,7 +18,7 @@ constexpr std::size_t batch = 1000;
 /// How a vertex is found again, as a list of values and as the pattern that takes them from `x` at an offset.
 std::string key(const Board& board, Vertex v) {
   if (board.has_cells()) return fmt::format("{},{}", board.cell(v).row - 1, board.cell(v).col - 1);
-  return nlohmann::json(board.label(v)).dump();
+  return Json(board.label(v)).dump();
 }
 
 std::string pattern(const Board& board, std::string_view list, int offset) {

@@ -67,7 +67,7 @@ TEST(Tsplib, AsksForATour) {
       "tsplib",
       "TYPE: HCP\nDIMENSION: 3\nEDGE_DATA_FORMAT: ADJ_LIST\nEDGE_DATA_SECTION\n1 2 3 -1\n2 3 -1\n-1\nEOF\n");
   EXPECT_EQ(lists.path().board.graph(), sheet.path().board.graph());
-  EXPECT_THAT(refusal("tsplib", board_sheet("cycle:3")), HasSubstr("--closed"));
+  EXPECT_THAT(refusal("tsplib", board_sheet("cycle:3")), HasSubstr("`closed`"));
   expect_complaints(
       "tsplib", {
                     {"TYPE : TSP\n", "line 1: this is a 'TSP' problem"},

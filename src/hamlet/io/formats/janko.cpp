@@ -273,8 +273,10 @@ std::string write_hidoku(const Sheet& sheet) {
     throw InputError(
         std::string(janko_name),
         fmt::format("this format is for a king's moves, and this is a puzzle on {}", path.board.name()));
-  std::string text = janko_head(sheet, "hidoku", clues.size) + "[problem]\n" + aligned(words_of(clues, janko_path_words));
-  if (path.solution) text += "[solution]\n" + aligned(words_of(solution_of(path, janko_name), janko_path_words));
+  std::string text =
+      janko_head(sheet, "hidoku", clues.size) + "[problem]\n" + aligned(words_of(clues, janko_path_words));
+  if (path.solution)
+    text += "[solution]\n" + aligned(words_of(solution_of(path, janko_name), janko_path_words));
   return text + "[end]\n";
 }
 

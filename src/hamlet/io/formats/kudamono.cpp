@@ -70,7 +70,8 @@ GridSize read_size(const Part& size) {
                     size.value.substr(0, 40)));
   const GridSize read = grid_size(sides[1], sides[0], place);
   if (read.area() > kudamono_most_cells)
-    throw InputError(place, fmt::format("{} cells are too many; {} are the most", read.area(), kudamono_most_cells));
+    throw InputError(place,
+                     fmt::format("{} cells are too many; {} are the most", read.area(), kudamono_most_cells));
   return read;
 }
 
@@ -132,8 +133,9 @@ std::string write_kudamono_line(const Sheet& sheet) {
   }
   const PathGrid grid = clues_of(path, kudamono_name);
   if (grid.size.area() > kudamono_most_cells)
-    throw InputError(std::string(kudamono_name), fmt::format("{} cells are too many for this format; {} are the most",
-                                                    grid.size.area(), kudamono_most_cells));
+    throw InputError(std::string(kudamono_name),
+                     fmt::format("{} cells are too many for this format; {} are the most", grid.size.area(),
+                                 kudamono_most_cells));
   std::string text =
       fmt::format("https://pedros.works/paper-puzzle-player?W={}x{}&L=", grid.size.cols, grid.size.rows);
   std::int64_t last = 0;

@@ -66,7 +66,7 @@ int pieces_at(const WordRow& row, std::size_t index) {
 }
 
 std::optional<std::vector<Bridge>> read_pzprv3_bridges(const std::vector<TextLine>& text,
-                                                const BridgesPuzzle& puzzle) {
+                                                       const BridgesPuzzle& puzzle) {
   const auto height = static_cast<std::size_t>(puzzle.grid().rows),
              width = static_cast<std::size_t>(puzzle.grid().cols);
   const std::size_t first = head_lines + height;
@@ -91,8 +91,8 @@ std::vector<Sheet> read_pzprv3(std::string_view text, const MemoryBudget&) {
   const GridSize size = read_pzprv3_head(pieces);
   const auto rows =
       rows_at(pieces, head_lines, static_cast<std::size_t>(size.rows), static_cast<std::size_t>(size.cols));
-  BridgesSheet sheet{
-      BridgesPuzzle({.rows = size.rows, .cols = size.cols, .islands = islands_of(rows, pzprv3_island_words)})};
+  BridgesSheet sheet{BridgesPuzzle(
+      {.rows = size.rows, .cols = size.cols, .islands = islands_of(rows, pzprv3_island_words)})};
   sheet.solution = read_pzprv3_bridges(pieces, sheet.puzzle);
   const std::size_t all = head_lines + 3 * static_cast<std::size_t>(size.rows) - 1;
   if (pieces.size() > all)

@@ -25,7 +25,8 @@ namespace {
 // y given solution" around a middle at 0 0 with neighbours in a row 2 apart, and diamonds, "x y x y". Other
 // keys are ignored.
 constexpr std::string_view records_name = "records";
-constexpr BridgesLimits records_limits{.least_k = 1, .most_k = 1'000'000, .no_loops = true, .unknown_demands = true};
+constexpr BridgesLimits records_limits{
+    .least_k = 1, .most_k = 1'000'000, .no_loops = true, .unknown_demands = true};
 constexpr IslandWords records_island_words{.blank = ".", .unknown = "?"};
 const PathWords records_path_words{.free = {"."}, .outside = {"#"}};
 constexpr int farthest_hexagon = 400;
@@ -80,7 +81,8 @@ std::vector<Bridge> read_records_bridges(const BridgesPuzzle& puzzle, const std:
 
 Sheet read_bridges_puzzle(const Record& record, const Entry& grid) {
   const GridSize size = size_of_grid(record, grid);
-  BridgesGrid read{.rows = size.rows, .cols = size.cols, .k = records_number_after(record, "k", 2, 1, 1'000'000)};
+  BridgesGrid read{
+      .rows = size.rows, .cols = size.cols, .k = records_number_after(record, "k", 2, 1, 1'000'000)};
   read.no_loops = records_number_after(record, "noloops", 0, 0, 1) == 1;
   read.islands = islands_of(grid.rows, records_island_words);
   BridgesSheet sheet{BridgesPuzzle(std::move(read))};
@@ -110,7 +112,8 @@ Sheet read_path_puzzle(const Record& record, const Entry& moves, const Entry& gr
   if (const Entry* solution = entry(record, "solution")) {
     const std::string place = place_of_line(solution->line.number);
     require_size(size_of(solution->rows, place), size, place);
-    sheet.solution = visits_in(path_grid(solution->rows, size, records_path_words), sheet.board, place_in(*solution));
+    sheet.solution =
+        visits_in(path_grid(solution->rows, size, records_path_words), sheet.board, place_in(*solution));
   }
   return sheet_of(std::move(sheet));
 }
@@ -253,7 +256,8 @@ std::string write_path(const Sheet& sheet) {
   std::string text = records_head(sheet) + fmt::format("@moves {}\n", family == "king" ? "king" : "hopido");
   text += fmt::format("@size {} {}\n@grid\n{}", clues.size.cols, clues.size.rows,
                       aligned(words_of(clues, records_path_words)));
-  if (path.solution) text += "@solution\n" + aligned(words_of(solution_of(path, records_name), records_path_words));
+  if (path.solution)
+    text += "@solution\n" + aligned(words_of(solution_of(path, records_name), records_path_words));
   return text + "\n";
 }
 

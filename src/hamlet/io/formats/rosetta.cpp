@@ -121,10 +121,12 @@ std::string write_rosetta(std::span<const Sheet> sheets) {
   const std::string_view family = sheet.board.family();
   const auto kind = kind_on(family);
   if (!kind)
-    throw InputError(std::string(rosetta_name), fmt::format("this format has no name for the moves of '{}'", family));
+    throw InputError(std::string(rosetta_name),
+                     fmt::format("this format has no name for the moves of '{}'", family));
   const bool says_it_all =
       family == "king" && std::ranges::find(grid.cells, PathGrid::free) != grid.cells.end();
-  return (says_it_all ? std::string() : fmt::format("{}\n", *kind)) + aligned(words_of(grid, rosetta_path_words));
+  return (says_it_all ? std::string() : fmt::format("{}\n", *kind)) +
+         aligned(words_of(grid, rosetta_path_words));
 }
 
 }  // namespace

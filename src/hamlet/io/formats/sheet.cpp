@@ -1,10 +1,9 @@
 #include <fmt/format.h>
 
 #include <limits>
-#include <nlohmann/json.hpp>
-#include <set>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/json.hpp"
 #include "hamlet/base/scan.hpp"
 #include "hamlet/io/format.hpp"
 #include "hamlet/io/graph_text.hpp"
@@ -18,8 +17,6 @@
 namespace hamlet {
 
 namespace {
-
-using nlohmann::json;
 
 constexpr int version = 1;
 
@@ -203,39 +200,6 @@ Sheet sheet_from(const JsonPlace& place, const MemoryBudget& memory) {
   return sheet;
 }
 
-/// Refuses a key that stands twice in one object, of which the parser would keep only the last.
-class RepeatedKeys {
- public:
-  bool operator()(int, json::parse_event_t event, json& value) {
-    if (event == json::parse_event_t::object_start) open_.emplace_back();
-    if (event == json::parse_event_t::object_end) open_.pop_back();
-    if (event == json::parse_event_t::key && !open_.back().insert(value.get<std::string>()).second) {
-      throw InputError(value.get<std::string>(), "this field is given twice in one object");
-    }
-    return true;
-  }
-
- private:
-  std::vector<std::set<std::string>> open_;
-};
-
-json parsed(std::string_view text) {
-  try {
-    return json::parse(text, RepeatedKeys());
-  } catch (const json::parse_error& error) {
-    const std::size_t at = std::min<std::size_t>(error.byte == 0 ? 0 : error.byte - 1, text.size());
-    const auto before = text.substr(0, at);
-    const std::size_t line = 1 + std::ranges::count(before, '\n');
-    const std::size_t column =
-        at - (before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1) + 1;
-    const char* const what =
-        at >= text.size() ? "the JSON stops here in the middle" : "the JSON is wrong here";
-    throw InputError(fmt::format("line {}, column {}", line, column), what);
-  } catch (const json::exception&) {
-    throw InputError("", "the JSON has a number that is out of range");
-  }
-}
-
 bool recognises_sheet(std::string_view text) {
   const std::string_view inside = trimmed(text);
   return inside.starts_with('{') || (inside.starts_with('[') && trimmed(inside.substr(1)).starts_with('{'));
@@ -260,7 +224,7 @@ std::vector<Sheet> read_one_a_line(std::string_view text, const MemoryBudget& me
     ++number;
     if (trimmed(line).empty()) continue;
     try {
-      const json value = parsed(line);
+      const Json value = parse_json(line);
       sheets.add(sheet_from(JsonPlace(value), sheets.left()));
     } catch (const InputError& error) {
       throw error.within(fmt::format("line {}", number));
@@ -271,7 +235,7 @@ std::vector<Sheet> read_one_a_line(std::string_view text, const MemoryBudget& me
 
 std::vector<Sheet> read_sheet(std::string_view text, const MemoryBudget& memory) {
   if (is_one_a_line(text)) return read_one_a_line(text, memory);
-  const json value = parsed(text);
+  const Json value = parse_json(text);
   const JsonPlace root(value);
   SheetsRead sheets(memory);
   if (!root.is_array()) {

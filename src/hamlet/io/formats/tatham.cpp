@@ -17,11 +17,11 @@ namespace {
 // row, 1-9 and A-G are islands with 1 to 16 bridges, a-z are 1 to 26 blanks.
 constexpr std::string_view tatham_name = "tatham";
 constexpr BridgesLimits tatham_limits{.least_k = 1,
-                               .most_k = 4,
-                               .least_demand = 1,
-                               .most_demand = 16,
-                               .no_loops = true,
-                               .touching_islands = false};
+                                      .most_k = 4,
+                                      .least_demand = 1,
+                                      .most_demand = 16,
+                                      .no_loops = true,
+                                      .touching_islands = false};
 constexpr RunLetters letters{.one = 'a', .longest = 26};
 
 bool recognises_tatham(std::string_view text) {

@@ -115,7 +115,7 @@ std::string write_tsplib(std::span<const Sheet> sheets) {
   if (!sheet.puzzle.closed)
     throw InputError(
         "tsplib",
-        "an HCP file asks for a closed tour, and this puzzle for an open path; --closed makes it one");
+        "an HCP file asks for a closed tour, and this puzzle for an open path; `closed` makes it one");
   if (graph.is_directed())
     throw InputError("tsplib", "this format holds edges, and cannot hold the arcs of a directed graph");
   if (whole.title.find_first_of("\r\n") != std::string::npos)

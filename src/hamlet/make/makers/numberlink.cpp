@@ -33,7 +33,7 @@ BridgesRequest bridges_request(const MakeRequest& request) {
                         .no_loops = request.no_loops};
   if (request.level) wanted.level = within_int(*request.level);
   if (request.k) wanted.k = within_int(*request.k);
-  if (!request.symmetry.empty()) wanted.symmetry = layout_symmetry(request.symmetry, "--symmetry").symmetry;
+  if (!request.symmetry.empty()) wanted.symmetry = layout_symmetry(request.symmetry, "symmetry").symmetry;
   return wanted;
 }
 

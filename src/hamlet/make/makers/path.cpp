@@ -21,14 +21,14 @@ ThinningOrder order_of(const std::string& style) {
   if (style.empty() || style == "fast") return ThinningOrder::balanced;
   if (style == "sparse") return ThinningOrder::sequential;
   if (style == "random") return ThinningOrder::random;
-  throw InputError("--style", fmt::format("'{}' is no style; there are fast, sparse and random", style));
+  throw InputError("style", fmt::format("'{}' is no style; there are fast, sparse and random", style));
 }
 
 EndsShown ends_of(const std::string& ends) {
   if (ends.empty() || ends == "any") return EndsShown::as_it_comes;
   if (ends == "shown") return EndsShown::yes;
   if (ends == "hidden") return EndsShown::no;
-  throw InputError("--ends", fmt::format("'{}' is not one of shown, hidden and any", ends));
+  throw InputError("ends", fmt::format("'{}' is not one of shown, hidden and any", ends));
 }
 
 std::vector<Vertex> cells_of(const Board& board, const std::vector<std::string>& labels,
@@ -43,8 +43,8 @@ MarkWish mark_wish(const std::string& text) {
   const std::size_t equals = text.find('=');
   const auto count = equals == std::string::npos ? std::nullopt : scan_integer(text.substr(equals + 1));
   if (!count || *count < 0 || *count > 1'000'000)
-    throw InputError("--marks", fmt::format("'{}' is not a rule and how many, such as odd=5", text));
-  return {&mark_rule(text.substr(0, equals), "--marks"), static_cast<std::size_t>(*count)};
+    throw InputError("marks", fmt::format("'{}' is not a rule and how many, such as odd=5", text));
+  return {&mark_rule(text.substr(0, equals), "marks"), static_cast<std::size_t>(*count)};
 }
 
 PathRequest path_request(const PuzzleKind& kind, const MakeRequest& request) {
@@ -54,13 +54,13 @@ PathRequest path_request(const PuzzleKind& kind, const MakeRequest& request) {
   if (!request.symmetry.empty()) wanted.symmetry = request.symmetry;
   wanted.diamonds = request.diamonds.value_or(kind.name == "rikudo" ? usual_diamonds : 0);
   if (wanted.diamonds > 0 && !kind.has_diamonds)
-    throw InputError("--diamonds", fmt::format("a {} puzzle has none; rikudo and path have", kind.name));
+    throw InputError("diamonds", fmt::format("a {} puzzle has none; rikudo and path have", kind.name));
   const Board& board = wanted.base.board;
-  wanted.clues_on = cells_of(board, request.clues_on, "--clues-on");
-  wanted.clues_off = cells_of(board, request.clues_off, "--clues-off");
+  wanted.clues_on = cells_of(board, request.clues_on, "clues-on");
+  wanted.clues_off = cells_of(board, request.clues_off, "clues-off");
   for (const std::string& text : request.marks) wanted.marks.push_back(mark_wish(text));
   if (!wanted.marks.empty() && !kind.has_marks)
-    throw InputError("--marks", fmt::format("a {} puzzle has none; path has", kind.name));
+    throw InputError("marks", fmt::format("a {} puzzle has none; path has", kind.name));
   return wanted;
 }
 

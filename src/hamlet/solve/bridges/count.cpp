@@ -67,7 +67,7 @@ int largest_useful_k(const BridgesPuzzle& puzzle) {
     if (by_demand < INT32_MAX) largest = std::max(largest, by_demand);
   }
   if (any_unknown)
-    throw InputError("--per-k",
+    throw InputError("per-k",
                      "two neighbours with unknown demands take any number of bridges, so each larger k has "
                      "more solutions");
   return largest;

@@ -62,8 +62,9 @@ ProblemUsage swept_usage(const PathPuzzle& puzzle, const CountOptions& options, 
   const double all_layers = swept->prediction(workers.count()).bytes_of_all_layers;
   if (all_layers > static_cast<double>(run.memory.bytes()) && !options.places.spill_folder)
     throw TooLarge("all layers of the sweep together need about " + in_words(all_layers) + ", and " +
-                   in_words(static_cast<double>(run.memory.bytes())) +
-                   " is allowed; --memory GB allows more, --spill FOLDER lets it use the disk");
+                       in_words(static_cast<double>(run.memory.bytes())) + " is allowed",
+                   "`memory` allows more, `spill` lets it use the disk", all_layers,
+                   static_cast<double>(run.memory.bytes()));
   const SweptUsage counted = count_cycles_by_edge(*swept, options.places, workers, run);
   usage.all.complete = counted.count.complete;
   usage.all.why = counted.count.why;
@@ -271,7 +272,7 @@ PathsByPair pairs_by_sweep(const PathPuzzle& puzzle, const CountOptions& options
 }  // namespace
 
 PathsByPair paths_by_pair(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
-  if (puzzle.closed) throw InputError("--per-pair", "a closed tour has no two ends");
+  if (puzzle.closed) throw InputError("per-pair", "a closed tour has no two ends");
   const PathsByPair none{.all = {},
                          .pairs = std::vector(puzzle.length(), std::vector<Count>(puzzle.length()))};
   PathsByPair result = counted_in_detail(

@@ -72,7 +72,7 @@ bool has_nothing_but_the_board(const PathPuzzle& puzzle) {
 
 /// The ends come in twos and lie as symmetrically as the board.
 bool ends_fit_count(const PathsByCell& ends, const PathCount& count,
-              const std::vector<std::vector<Vertex>>& symmetries) {
+                    const std::vector<std::vector<Vertex>>& symmetries) {
   Count sum;
   for (const Count& cell : ends.cells) sum += cell;
   if (sum != count.directed) return false;

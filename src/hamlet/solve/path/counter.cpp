@@ -23,16 +23,19 @@ bool is_enough(const PathCount& count, const CountOptions& options) {
   return count.complete || count.number(options.direction) >= Count(options.enough);
 }
 
-/// What a refusal says: how much it would take, what is allowed, and what else would work.
-[[noreturn]] void refuse(const std::string& why, bool more_memory_would_do, const CountOptions& options,
-                         const Run& run) {
-  const std::string memory = fmt::format(", and {} is allowed; what may work: more by --memory GB, {}",
-                                         in_words(static_cast<double>(run.memory.bytes())),
-                                         options.places.spill_folder ? "" : "the disk by --spill FOLDER, ");
+/// Says how much it would take, what is allowed, and what else would work. `needs` is 0 if the memory it
+/// would take is not known.
+[[noreturn]] void refuse(const std::string& why, bool more_memory_would_do, double needs,
+                         const CountOptions& options, const Run& run) {
+  const auto allowed = static_cast<double>(run.memory.bytes());
+  const std::string more_room =
+      options.places.spill_folder ? "more by `memory`, " : "more by `memory`, the disk by `spill`, ";
   throw TooLarge(
-      fmt::format("the sweep is too large: {}{}a smaller board, given ends, --at-least K, or --method search "
-                  "and patience",
-                  why, more_memory_would_do ? memory : "; what may work: "));
+      fmt::format("the sweep is too large: {}{}", why,
+                  more_memory_would_do ? fmt::format(", and {} is allowed", in_words(allowed)) : ""),
+      fmt::format("what may work: {}a smaller board, given ends, `at-least`, or `method` search and patience",
+                  more_memory_would_do ? more_room : ""),
+      needs, more_memory_would_do ? allowed : 0);
 }
 
 }  // namespace
@@ -54,7 +57,7 @@ const PathCounter& path_counter(std::string_view name, std::string_view where) {
 }
 
 PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
-  if (!options.method.empty()) return path_counter(options.method, "--method").count(puzzle, options, run);
+  if (!options.method.empty()) return path_counter(options.method, "method").count(puzzle, options, run);
   if (puzzle.length() > most_counted_cells)
     throw TooLarge(fmt::format("{} cells are too many to count over; {} are the most", puzzle.length(),
                                most_counted_cells));
@@ -81,7 +84,7 @@ PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, con
 
 void require_swept(const PathPuzzle& puzzle) {
   if (const auto reason = SweptPuzzle::refuses(puzzle))
-    throw InputError("--method", "sweep is not for this puzzle: " + *reason);
+    throw InputError("method", "sweep is not for this puzzle: " + *reason);
 }
 
 CountOptions for_a_further_count(const CountOptions& options) {
@@ -113,7 +116,7 @@ std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const Count
                                            Workers& workers, const Run& run) {
   if (puzzle.length() > most_swept_cells)
     refuse(fmt::format("it would have {} steps, and {} are the most", puzzle.length(), most_swept_cells),
-           false, options, run);
+           false, 0, options, run);
   const auto allowed = static_cast<double>(run.memory.bytes());
   const bool spills = options.places.spill_folder.has_value();
   SweptPuzzle::Options how{.order = options.sweep,
@@ -124,8 +127,7 @@ std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const Count
     const Checkpoint checkpoint(*options.places.checkpoint_folder, fingerprint_of(CycleProblem(puzzle)));
     if (const auto order = checkpoint.saved_order()) {
       if (!how.order.empty() && how.order != *order)
-        throw InputError("--sweep",
-                         "the checkpoint was made with another order; it goes on without this one");
+        throw InputError("sweep", "the checkpoint was made with another order; it goes on without this one");
       how.order = *order;
     }
   }
@@ -133,12 +135,12 @@ std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const Count
   auto swept = SweptPuzzle::prepare(puzzle, how, workers, run, why_not);
   if (!swept) {
     if (run.must_end()) return nullptr;
-    refuse(why_not, true, options, run);
+    refuse(why_not, true, 0, options, run);
   }
   const SweepPrediction prediction = swept->prediction(workers.count());
   if (options.on_prediction) options.on_prediction(prediction);
   if (prediction.bytes > allowed && !spills)
-    refuse("it needs about " + in_words(prediction.bytes), true, options, run);
+    refuse("it needs about " + in_words(prediction.bytes), true, prediction.bytes, options, run);
   return swept;
 }
 

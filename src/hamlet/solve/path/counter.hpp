@@ -56,12 +56,6 @@ struct PathCounter {
   PathCount (*count)(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) = nullptr;
 };
 
-/// What a method says that could count a puzzle if it had more room.
-class TooLarge : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
 /// What search may take before a sweep is tried for a number that is enough, or after one was too large.
 inline constexpr double search_units = 2e6;
 

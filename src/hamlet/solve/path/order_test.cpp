@@ -55,7 +55,7 @@ Graph crossing() {
 
 std::string complaint(std::string_view order) {
   try {
-    require_order(order, "--order");
+    require_order(order, "order");
   } catch (const InputError& error) {
     return error.what();
   }
@@ -101,9 +101,9 @@ TEST(MoveOrders, FarIsFarFromTheMiddle) {
 }
 
 TEST(MoveOrders, AWrongNameSuggestsTheNearest) {
-  EXPECT_EQ(complaint("warnsdorf"), "--order: unknown order 'warnsdorf'; did you mean 'warnsdorff'?");
+  EXPECT_EQ(complaint("warnsdorf"), "order: unknown order 'warnsdorf'; did you mean 'warnsdorff'?");
   EXPECT_THAT(complaint("magic"), HasSubstr("unknown order 'magic'; there are given, random, warnsdorff"));
-  EXPECT_EQ(complaint("pohl-2-som"), "--order: unknown order 'pohl-2-som'; did you mean 'pohl-2-sum'?");
+  EXPECT_EQ(complaint("pohl-2-som"), "order: unknown order 'pohl-2-som'; did you mean 'pohl-2-sum'?");
   EXPECT_THAT(complaint("pohl-0-sum"), HasSubstr("did you mean 'pohl-2-sum'?"));
   EXPECT_THAT(complaint("pohl-two"), HasSubstr("unknown order 'pohl-two'; there are pohl-2-sum"));
   EXPECT_THAT(complaint("degree-up"), HasSubstr("there are degree-asc, degree-desc"));
@@ -131,11 +131,11 @@ TEST(MoveOrders, EachVariantFindsAPathForEveryMethodThatCanTurnBack) {
 TEST(MoveOrders, AMethodWithoutUseForAnOrderSaysWhoHas) {
   const PathSolver plain = {.name = "plain", .summary = ""};
   try {
-    require_takes_order(plain, "warnsdorff", "--order");
+    require_takes_order(plain, "warnsdorff", "order");
     FAIL();
   } catch (const InputError& error) {
     EXPECT_EQ(std::string(error.what()),
-              "--order: plain has no use for an order; backtrack and heuristic have");
+              "order: plain has no use for an order; backtrack and heuristic have");
   }
 }
 

@@ -426,10 +426,10 @@ TEST(Find, AMillionCellsDoNotOverflowTheStack) {
 
 TEST(PathSolvers, AnUnknownNameSuggestsTheNearest) {
   try {
-    path_solver("backtrak", "--solver");
+    path_solver("backtrak", "solver");
     FAIL();
   } catch (const InputError& error) {
-    EXPECT_EQ(std::string(error.what()), "--solver: unknown solver 'backtrak'; did you mean 'backtrack'?");
+    EXPECT_EQ(std::string(error.what()), "solver: unknown solver 'backtrak'; did you mean 'backtrack'?");
   }
 }
 

@@ -9,7 +9,6 @@ namespace hamlet {
 
 namespace {
 
-
 class DisjointSets {
  public:
   explicit DisjointSets(std::size_t size) : parent_(size) {
@@ -94,7 +93,8 @@ OpenNetwork open_network(const Network& network, const LaneBounds& bounds, Settl
     const auto [a, b] = network.ends(lane);
     OpenLane& opened = open.lanes.emplace_back(
         OpenLane{{a, b}, {settled.groups.find(a), settled.groups.find(b)}, settled.spans[lane]});
-    if (bounds.least[lane] > 0 || opened.group[0] == opened.group[1]) opened.group = {OpenLane::none, OpenLane::none};
+    if (bounds.least[lane] > 0 || opened.group[0] == opened.group[1])
+      opened.group = {OpenLane::none, OpenLane::none};
     for (std::uint32_t& island : opened.island) {
       if (!network.is_known(island)) island = OpenLane::none;
     }

@@ -9,7 +9,6 @@ namespace hamlet {
 
 namespace {
 
-
 /// Gives out bits of a state, the lowest free ones first.
 class FieldStore {
  public:
@@ -150,7 +149,8 @@ class Planner {
       }
     }
     step.enters.resize(in_slot_.size(), 0);
-    for (std::uint32_t group : in_slot_) step.labels.push_back(group == OpenLane::none ? Field{} : label_[group]);
+    for (std::uint32_t group : in_slot_)
+      step.labels.push_back(group == OpenLane::none ? Field{} : label_[group]);
   }
   void enter_crossed(std::uint32_t lane) {
     for (std::uint32_t other : part_.crossing[lane]) {
@@ -207,7 +207,8 @@ class Planner {
     }
     for (std::uint32_t other : lanes_around) {
       for (std::uint32_t island : part_.lanes[other].island) {
-        if (island != OpenLane::none && island != open.island[0] && island != open.island[1]) around.push_back(island);
+        if (island != OpenLane::none && island != open.island[0] && island != open.island[1])
+          around.push_back(island);
       }
       for (std::uint32_t group : part_.lanes[other].group) {
         if (group != OpenLane::none && slot_[group] == OpenLane::none) untouched.push_back(group);
@@ -222,7 +223,8 @@ class Planner {
     for (std::uint32_t island : around) step.around.push_back(needy(island));
     for (std::uint32_t group : untouched) step.untouched.push_back(lanes_ahead_of_group(group));
     for (std::uint32_t group : in_slot_)
-      step.ahead.push_back(group == OpenLane::none ? std::vector<LaneStep::LaneAhead>{} : lanes_ahead_of_group(group));
+      step.ahead.push_back(group == OpenLane::none ? std::vector<LaneStep::LaneAhead>{}
+                                                   : lanes_ahead_of_group(group));
   }
 
   void leave(std::uint32_t lane, const OpenLane& open) {

@@ -50,7 +50,7 @@ SearchReport search_the_rest(const Position& position, const Run& run, const Net
 }
 
 SearchReport search_by_engine(const BridgesPuzzle&, const Network& network, const LaneBounds& bounds,
-                    std::uint64_t wanted, const Run& run, const NetVisitor& visit) {
+                              std::uint64_t wanted, const Run& run, const NetVisitor& visit) {
   Position position(network);
   if (!apply_bounds(position, bounds) || !deduce_for(position, wanted, run)) return none(position);
   if (!position.is_complete()) return search_the_rest(position, run, visit);

@@ -5,8 +5,8 @@ namespace hamlet {
 
 namespace {
 
-SearchReport search_by_rules(const BridgesPuzzle&, const Network& network, const LaneBounds& bounds, std::uint64_t,
-                    const Run& run, const NetVisitor& visit) {
+SearchReport search_by_rules(const BridgesPuzzle&, const Network& network, const LaneBounds& bounds,
+                             std::uint64_t, const Run& run, const NetVisitor& visit) {
   Position position(network);
   if (!apply_bounds(position, bounds) || !deduce(position, level_what_if, run))
     return {.ended = Ended::exhausted, .work = position.mark()};

@@ -7,7 +7,7 @@ namespace hamlet {
 namespace {
 
 SearchReport search_by_tau(const BridgesPuzzle& puzzle, const Network& network, const LaneBounds& bounds,
-                    std::uint64_t, const Run& run, const NetVisitor& visit) {
+                           std::uint64_t, const Run& run, const NetVisitor& visit) {
   if (bounds.most != open_bounds(network).most)
     return {.ended = Ended::gave_up,
             .why = "the document's algorithm knows nothing of lanes that are barred"};

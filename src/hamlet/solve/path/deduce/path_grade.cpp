@@ -32,7 +32,7 @@ FindResult clash_by_rules(const PathPuzzle& puzzle, const Labels& labels, const 
   FindResult result{.method = "rules"};
   result.answer = FindResult::Answer::none;
   result.all = true;
-  result.why = "the rules lead from what is given to a clash, which 'hamlet explain' shows";
+  result.why = "the rules lead from what is given to a clash, which `explain` shows";
   if (const auto refutation = refute(puzzle, labels, run)) result.why = refutation->sentence;
   return result;
 }

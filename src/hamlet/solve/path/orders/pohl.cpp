@@ -12,7 +12,7 @@ namespace {
 
 constexpr unsigned most_levels = 9;
 constexpr std::string_view pohl_variants[] = {"pohl-2-sum", "pohl-3-sum", "pohl-2-min", "pohl-2-max",
-                                         "pohl-2-hybrid"};
+                                              "pohl-2-hybrid"};
 
 enum class How { sum, least, most, hybrid };
 

@@ -88,7 +88,8 @@ SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, MoveSor
 SearchReport backtrack(const PathPuzzle& puzzle, const SolverOptions& options, const Patience& patience,
                        const Run& run, const PathVisitor& visit) {
   const PathRules rules(puzzle);
-  MoveSorter order(options.order.empty() ? backtrack_order_unless_given : options.order, puzzle.graph, run, rules.goal());
+  MoveSorter order(options.order.empty() ? backtrack_order_unless_given : options.order, puzzle.graph, run,
+                   rules.goal());
   if (!order.is_ready()) return {.ended = Ended::by_request, .why = why_ended(run)};
   const std::vector<Vertex> starts = possible_starts(puzzle, rules);
   Path first;
@@ -114,7 +115,7 @@ SearchReport backtrack(const PathPuzzle& puzzle, const SolverOptions& options, c
 namespace {
 
 SearchReport search_by_backtrack(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
-                    const PathVisitor& visit) {
+                                 const PathVisitor& visit) {
   return backtrack(puzzle, options, {}, run, visit);
 }
 

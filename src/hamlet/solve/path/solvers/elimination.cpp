@@ -75,7 +75,7 @@ class Elimination {
 };
 
 SearchReport search_by_elimination(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
-                    const PathVisitor& visit) {
+                                   const PathVisitor& visit) {
   const auto shown = [&](const Path& path, std::uint64_t work) -> SearchReport {
     if (!visit(path)) return {.ended = Ended::by_visitor, .work = work};
     return {.ended = Ended::gave_up, .work = work, .why = "elimination looks for one solution only"};

@@ -51,7 +51,7 @@ Path gaps_path_of(const Gaps& gaps, const std::vector<std::pair<NumberIndex, Ver
 }
 
 SearchReport search_by_gaps(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
-                    const PathVisitor& visit) {
+                            const PathVisitor& visit) {
   if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
   const Gaps gaps(puzzle, run.memory.bytes() / GapModel::bytes_per_possibility);
   if (gaps.gave_up())

@@ -80,9 +80,10 @@ class Starts {
 };
 
 SearchReport search_by_heuristic(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
-                    const PathVisitor& visit) {
+                                 const PathVisitor& visit) {
   const PathRules rules(puzzle);
-  const MoveSorter order(options.order.empty() ? heuristic_order_unless_given : options.order, puzzle.graph, run, rules.goal());
+  const MoveSorter order(options.order.empty() ? heuristic_order_unless_given : options.order, puzzle.graph,
+                         run, rules.goal());
   const Starts starts(puzzle, rules, run);
   if (!order.is_ready() || run.must_end()) return {.ended = Ended::by_request, .why = why_ended(run)};
   Walker walker(puzzle.graph, order, run);

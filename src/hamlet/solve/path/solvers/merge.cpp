@@ -58,7 +58,7 @@ Path merge_path_of(const TwoFactor& factor, const PathPuzzle& puzzle, const Ends
 }
 
 SearchReport search_by_merge(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
-                    const PathVisitor& visit) {
+                             const PathVisitor& visit) {
   const Ends ends = ends_of(puzzle);
   TwoFactor factor(puzzle, ends.start, ends.end);
   if (factor.is_contradictory())

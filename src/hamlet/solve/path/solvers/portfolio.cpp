@@ -231,7 +231,7 @@ class Portfolio {
 };
 
 SearchReport search_by_portfolio(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
-                    const PathVisitor& visit) {
+                                 const PathVisitor& visit) {
   return Portfolio(puzzle, options, run).search(visit);
 }
 

@@ -19,7 +19,7 @@ std::optional<std::string> rotation_refuses(const PathPuzzle& puzzle) {
 }
 
 SearchReport search_by_rotation(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
-                    const PathVisitor& visit) {
+                                const PathVisitor& visit) {
   Rng rng(run.seed);
   // A path that ends somewhere is one that begins there, read backwards.
   Rotator rotator(puzzle.graph, puzzle.closed, puzzle.start ? puzzle.start : puzzle.end, run);

@@ -6,7 +6,7 @@ namespace hamlet {
 namespace {
 
 SearchReport search_by_sat_edges(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
-                    const PathVisitor& visit) {
+                                 const PathVisitor& visit) {
   if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
   if (puzzle.length() == 1) {
     const bool fits = is_solution(puzzle, {0});

@@ -176,7 +176,8 @@ std::string nothing_left(const StepDomains& domains) {
   return "the other numbers leave none for some cell";
 }
 
-SearchReport search_by_sat_position(const PathPuzzle& asked, const SolverOptions&, const Run& run, const PathVisitor& visit) {
+SearchReport search_by_sat_position(const PathPuzzle& asked, const SolverOptions&, const Run& run,
+                                    const PathVisitor& visit) {
   const PathRules asked_rules(asked);
   const PathPuzzle puzzle = with_a_start(asked, asked_rules);
   const PathRules rules(puzzle);

@@ -29,7 +29,7 @@ void put_ends(Path& path, const PathPuzzle& puzzle, bool is_tour) {
 }
 
 SearchReport search_by_tiling(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
-                    const PathVisitor& visit) {
+                              const PathVisitor& visit) {
   if (run.must_end()) return {.ended = Ended::by_request, .why = why_ended(run)};
   const auto plan = plan_tiles(puzzle);
   if (!plan) return {.ended = Ended::gave_up, .why = "there are no tiles for this board"};

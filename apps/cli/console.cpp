@@ -1,0 +1,330 @@
+#include "cli/console.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <optional>
+
+#include "cli/command.hpp"
+#include "cli/flags.hpp"
+#include "cli/guard.hpp"
+#include "cli/limits.hpp"
+#include "cli/output.hpp"
+#include "hamlet/api/render.hpp"
+#include "hamlet/api/sheet_file.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/draw/terminal.hpp"
+#include "hamlet/io/file.hpp"
+
+namespace hamlet {
+
+namespace {
+
+using api::Answer;
+using api::Item;
+using api::Listener;
+using api::Operation;
+using api::Request;
+using api::Saves;
+using api::Verdict;
+
+// A drawing takes some hundred bytes a cell, and nobody looks at more.
+constexpr std::int64_t most_cells_drawn = 1'000'000;
+
+std::int64_t cells_drawn(const Sheet& sheet) {
+  if (sheet.is_path()) return sheet.path().board.size();
+  const BridgesGrid& grid = sheet.bridges().puzzle.grid();
+  return std::int64_t{grid.rows} * grid.cols;
+}
+
+std::string too_large_to_draw(const Sheet& sheet) {
+  if (sheet.is_path())
+    return fmt::format("{} cells are too many to draw here; '-o FILE' or '--json' saves the path",
+                       cells_drawn(sheet));
+  const BridgesGrid& grid = sheet.bridges().puzzle.grid();
+  return fmt::format(
+      "a grid of {} rows and {} columns is too large to show here; '-o FILE' or '--json' saves it", grid.rows,
+      grid.cols);
+}
+
+/// Lines that come fast are printed in large pieces, but the first at once, and none much later than it was
+/// found.
+class LinePrinter {
+ public:
+  void add(std::string_view text) {
+    text_ += text;
+    if (text_.size() >= piece || Clock::now() - flushed_ >= patience) flush();
+  }
+  void flush() {
+    if (text_.empty()) return;
+    clear_progress();
+    print(text_);
+    finish_printing();
+    text_.clear();
+    flushed_ = Clock::now();
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::size_t piece = 1 << 18;
+  static constexpr std::chrono::milliseconds patience{100};
+
+  std::string text_;
+  Clock::time_point flushed_{};
+};
+
+/// Shows an answer as it comes.
+class Console : public Listener {
+ public:
+  Console(const Operation& operation, const Request& request, const ShowOptions& show)
+      : operation_(operation),
+        request_(request),
+        show_(show),
+        draw_(request.draw_options()),
+        file_name_(*request.output()),
+        file_(file_name_, draw_) {}
+
+  bool take(const Item& item) override {
+    if (reader_left()) {
+      interrupt();
+      return false;
+    }
+    if (is_to_file() && item.has_sheet()) {
+      Sheet sheet = item.sheet();
+      const Format* const format = format_for_file(file_name_);
+      if (item.hides_solution() && !(format && format->name == "sheet")) sheet.remove_solution();
+      file_.add(std::move(sheet));
+    }
+    if (show_.json && !(is_to_file() && operation_.lists_items)) {
+      take_json(item);
+    } else if (!is_to_file()) {
+      take_text(item);
+    }
+    ++items_;
+    return true;
+  }
+
+  void remark(const std::string& sentence) override {
+    lines_.flush();
+    clear_progress();
+    say(sentence);
+  }
+
+  void show(const std::string& heading, const Sheet& sheet) override {
+    if (show_.json || is_to_file()) return;
+    clear_progress();
+    print(heading);
+    draw(scene_of(sheet, draw_));
+  }
+
+  void tell(const std::string& lines) override {
+    if (show_.json || is_to_file()) return;
+    clear_progress();
+    print(lines);
+    finish_printing();
+  }
+
+  bool wants_json() const override { return show_.json; }
+  Room room_for(const Sheet& sheet, const Run& run) override {
+    return is_to_file() ? api::room_in_file(sheet, run.memory) : Room{};
+  }
+  void is_saving(bool is_saving) override { let_guard_wait(is_saving); }
+
+  /// Prints what has come, for someone who waits.
+  void flush() { lines_.flush(); }
+
+  int finish(const Answer& answer) {
+    lines_.flush();
+    clear_progress();
+    save(answer);
+    if (show_.json && !operation_.prints_text) {
+      finish_json(answer);
+    } else {
+      finish_text(answer);
+    }
+    for (const std::string& remark : answer.remarks) {
+      // How it was found is all there is to show, if nothing else is.
+      const bool is_result =
+          items_ > 0 && !has_shown_ && !show_.json && !is_to_file() && &remark == answer.remarks.data();
+      is_result ? print(in_flags(remark, &request_) + "\n") : say(remark);
+    }
+    if (too_large_) say(*too_large_);
+    return answer.verdict == Verdict::yes ? exit_yes : answer.verdict == Verdict::no ? exit_no : exit_unknown;
+  }
+
+ private:
+  bool is_to_file() const { return !file_name_.empty(); }
+
+  void say(const std::string& sentence) const {
+    if (!show_.quiet) talk(in_flags(sentence, &request_) + "\n");
+  }
+
+  void draw(const Scene& scene) const {
+    print(to_terminal(scene, {.unicode = !show_.ascii, .colour = show_.colour || terminal_has_colour()}));
+  }
+
+  /// Whether it can be drawn here; if not, that is said at the end.
+  bool can_draw(const Sheet& sheet) {
+    if (cells_drawn(sheet) <= most_cells_drawn) return true;
+    too_large_ = too_large_to_draw(sheet);
+    return false;
+  }
+
+  void take_json(const Item& item) {
+    std::string text;
+    if (operation_.lists_items) {
+      item.append_json(text);
+      // A sheet says its own version.
+      if (text.starts_with('{') && !item.has_sheet()) text.insert(1, R"("api":1,)");
+      return lines_.add(text + "\n");
+    }
+    if (items_ == 0) {
+      list_ = item.list();
+      text = fmt::format(R"({{"api":1,{}"{}":[)",
+                         list_ == "columns" || list_ == "rows" ? "" : R"("answer":"found",)", list_);
+    } else {
+      text = ",";
+    }
+    item.append_json(text);
+    print(text);
+  }
+
+  void take_text(const Item& item) {
+    if (const std::string text = item.text(); !text.empty()) {
+      has_shown_ = true;
+      return lines_.add(text);
+    }
+    if (show_.no_drawing || !item.has_sheet()) return;
+    const Sheet sheet = item.sheet();
+    if (!can_draw(sheet)) return;
+    clear_progress();
+    if (items_ > 0) print("\n");
+    draw(scene_of(sheet, draw_));
+    has_shown_ = true;
+  }
+
+  void finish_json(const Answer& answer) {
+    if (operation_.lists_items && !is_to_file()) return;
+    std::string text;
+    if (items_ > 0 && !operation_.lists_items) {
+      // What stands before the items is printed already.
+      text = "]";
+      for (const auto& [key, value] : answer.json.fields()) {
+        if (key == "answer" || key == list_) continue;
+        text += ',';
+        append_json_text(key, text);
+        text += ':';
+        value.append_to(text);
+      }
+      print(text + "}\n");
+      return;
+    }
+    if (!answer.json.is_object()) return print(answer.json.dump() + "\n");
+    Json json = {{"api", 1}};
+    json.add_fields(answer.json);
+    print(json.dump() + "\n");
+  }
+
+  void finish_text(const Answer& answer) {
+    const std::string text = in_sentences(answer.text);
+    const bool prints = !(is_to_file() && answer.text_is_saved);
+    if (answer.text_comes_first && prints) print(text);
+    const bool draws = answer.shows_sheets && !is_to_file() && !show_.no_drawing && !answer.sheets.empty();
+    if (draws && can_draw(answer.sheets[0])) draw_sheets(answer);
+    if (!answer.text_comes_first && prints) print(text);
+  }
+
+  /// Text that is a puzzle or a picture stays as it is.
+  std::string in_sentences(const std::string& text) const {
+    return operation_.prints_text || operation_.name == "scene" ? text : in_flags(text, &request_);
+  }
+
+  void draw_sheets(const Answer& answer) {
+    DrawOptions options = draw_;
+    if (!answer.shows_solutions) options.solution = false;
+    if (answer.over_one_another) return draw(api::scene_of_all(answer.sheets, options));
+    for (const Sheet& sheet : answer.sheets) {
+      if (&sheet != answer.sheets.data()) print("\n");
+      draw(scene_of(sheet, options));
+    }
+  }
+
+  void save(const Answer& answer) {
+    std::vector<NamedBytes> files;
+    for (const api::Document& document : answer.files) files.push_back({document.name, document.bytes});
+    if (is_to_file()) {
+      const Doing writing("writing " + file_name_);
+      if (!file_.is_empty()) {
+        files.push_back({file_name_, file_.bytes()});
+      } else {
+        for (api::Document& document : api::documents_of(answer, file_name_, draw_))
+          files.push_back({std::move(document.name), std::move(document.bytes)});
+      }
+    }
+    if (files.empty()) return;
+    // A device may never take it; all else is written to its end.
+    std::error_code ignored;
+    const bool is_device = std::filesystem::is_other(file_name_, ignored) ||
+                           std::filesystem::is_fifo(file_name_, ignored) ||
+                           std::filesystem::is_character_file(file_name_, ignored);
+    std::optional<GuardWaits> until_written;
+    if (!is_device) until_written.emplace();
+    if (files.size() == 1) return write_file(files[0].file, files[0].bytes);
+    write_files(files);
+  }
+
+  const Operation& operation_;
+  const Request& request_;
+  const ShowOptions& show_;
+  const DrawOptions draw_;
+  const std::string file_name_;
+  api::SheetFile file_;
+  LinePrinter lines_;
+  std::string list_;
+  std::uint64_t items_ = 0;
+  bool has_shown_ = false;
+  std::optional<std::string> too_large_;
+};
+
+/// What cannot be saved is refused before the work is done.
+void require_can_save(const Operation& operation, const Request& request) {
+  request.draw_options();
+  if (!request.output().is_given()) return;
+  const std::string& file = *request.output();
+  if (operation.saves == Saves::nothing) throw InputError("output", std::string(operation.saved_as));
+  require_can_write(std::span(&file, 1));
+  request.require_can_save(file);
+}
+
+}  // namespace
+
+Options options_of(ShowOptions& show, const Operation& operation) {
+  Options options = {{"--json", "", "print JSON", &show.json},
+                     {"-q,--quiet", "", "no talk on standard error", &show.quiet}};
+  if (operation.saves == Saves::report) return options;
+  options.push_back({"--ascii", "", "draw with plain ASCII characters", &show.ascii});
+  options.push_back(
+      {"--colour,--color", "", "draw with colour even if standard output is no terminal", &show.colour});
+  options.push_back({"--no-drawing", "", "say only what was found", &show.no_drawing});
+  return options;
+}
+
+int ask(const Operation& operation, Request& request, const ShowOptions& show) {
+  require_can_save(operation, request);
+  Console console(operation, request, show);
+  Run run = console_run(request, show.quiet);
+  if (operation.lists_items) {
+    // Lines on the same terminal show the progress, and a progress line would run into them.
+    const auto show_progress = ::isatty(STDOUT_FILENO) != 0 ? nullptr : run.on_progress;
+    run.on_progress = [show_progress, &console](const Progress& progress) {
+      if (show_progress) show_progress(progress);
+      console.flush();
+      if (reader_left()) interrupt();
+    };
+  }
+  return console.finish(request.answer(console, run));
+}
+
+}  // namespace hamlet

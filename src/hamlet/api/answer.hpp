@@ -1,0 +1,87 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hamlet/base/json.hpp"
+#include "hamlet/base/run.hpp"
+#include "hamlet/puzzle/sheet.hpp"
+
+namespace hamlet::api {
+
+/// Whether what was asked is so. A limit that was reached first is "unknown".
+enum class Verdict { yes, no, unknown };
+
+std::string_view word_for(Verdict verdict);
+
+/// A file's name and bytes.
+struct Document {
+  std::string name;
+  std::string bytes;
+};
+
+/// What an operation found out.
+struct Answer {
+  Verdict verdict = Verdict::yes;
+  /// The fields of the reply; where items were shown, those that stand after them.
+  Json json = Json::object();
+  /// The result as a person reads it, whole lines.
+  std::string text = {};
+  bool text_comes_first = false;  // before the drawing, else after it
+  bool text_is_saved = false;     // in the documents, so that whoever saves them need not read it
+  /// What is said besides: how it was found, what is left out.
+  std::vector<std::string> remarks = {};
+
+  /// To be drawn beside the text, or saved: one after the other, or two solutions over one another.
+  std::vector<Sheet> sheets = {};
+  bool over_one_another = false;
+  bool shows_sheets = true;     // else they are only to be saved
+  bool shows_solutions = true;  // where they are drawn beside the text; files have them
+  /// If the answer is saved in another way than its sheets: the files for a name that a person chose.
+  std::function<std::vector<Document>(const std::string& file)> documents = {};
+  /// Written besides, under names of their own.
+  std::vector<Document> files = {};
+};
+
+/// One of many results, which is told as soon as it is there. Whoever listens takes what it needs.
+class Item {
+ public:
+  virtual ~Item() = default;
+  /// The field of the reply that lists such items.
+  virtual std::string_view list() const = 0;
+  virtual void append_json(std::string& out) const = 0;
+  /// Whole lines; empty if the sheet is what a person looks at.
+  virtual std::string text() const { return {}; }
+  virtual bool has_sheet() const { return false; }
+  virtual Sheet sheet() const { return {}; }
+  /// Whether the sheet's solution is for programs only, and not for what is drawn or printed.
+  virtual bool hides_solution() const { return false; }
+};
+
+/// Who is told while an operation works.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  /// False if no more are wanted.
+  virtual bool take(const Item& item) = 0;
+  /// Something a person wants to know before the end: what a count will take, a checkpoint that is used.
+  virtual void remark(const std::string& sentence) = 0;
+  /// A piece of the text, before the end; programs have it in another form.
+  virtual void tell(const std::string& lines) = 0;
+  /// A sheet that a person looks at; programs have it in another form.
+  virtual void show(const std::string& heading, const Sheet& sheet) = 0;
+  /// Whether the answer's JSON is read, which may take work of its own.
+  virtual bool wants_json() const = 0;
+  /// How many items of this puzzle can be taken at most, and why not more.
+  struct Room {
+    std::uint64_t most = UINT64_MAX;
+    std::string why = {};
+  };
+  virtual Room room_for(const Sheet&, const Run&) { return {}; }
+  /// While something is saved that must not be cut off.
+  virtual void is_saving(bool) {}
+};
+
+}  // namespace hamlet::api

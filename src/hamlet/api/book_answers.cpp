@@ -1,0 +1,131 @@
+#include "hamlet/api/book_answers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/solve/bridges/find.hpp"
+#include "hamlet/solve/bridges/hint.hpp"
+#include "hamlet/solve/path/find.hpp"
+
+namespace hamlet {
+
+namespace {
+
+/// What looking for two solutions told.
+struct Looked {
+  std::size_t found = 0;
+  bool all = false;
+  std::string why = {};
+};
+
+/// A board without clues asks for any way through; nobody expects that there is only one.
+bool asks_for_any(const Sheet& sheet) {
+  if (!sheet.is_path()) return false;
+  const PathPuzzle& puzzle = sheet.path().puzzle;
+  return puzzle.clues.empty() && puzzle.diamonds.empty() && puzzle.marks.empty();
+}
+
+Looked looked_for(PathSheet& sheet, const PathSolver& solver, std::uint64_t limit, const Run& run) {
+  FindResult result = find_paths(sheet.puzzle, solver, limit, sheet.labels(), run);
+  if (!result.paths.empty()) sheet.solution = visits_of(result.paths[0]);
+  return {result.paths.size(), result.all, std::move(result.why)};
+}
+
+// Longer than any puzzle that fits on a page has taken.
+constexpr double most_seconds_for_the_same = 30;
+
+/// Whichever method of the portfolio is quickest finds an only solution; of several it would be chance which
+/// one is printed.
+Looked solve(PathSheet& sheet, bool any, const Run& run) {
+  if (any) return looked_for(sheet, path_solver("sat-edges", "book"), 1, run);
+  Looked looked = looked_for(sheet, path_solver("portfolio", "book"), 2, run);
+  if (looked.found > 1)
+    looked_for(sheet, path_solver("sat-position", "book"), 1, run.within(most_seconds_for_the_same));
+  return looked;
+}
+
+Looked solve(BridgesSheet& sheet, const Run& run) {
+  NetsFound result = find_nets(sheet.puzzle, 2, run);
+  if (!result.nets.empty()) sheet.solution = std::move(result.nets[0]);
+  return {result.nets.size(), result.all, std::move(result.why)};
+}
+
+/// What is written, and what is printed.
+std::vector<Visit> with_clues(const PathSheet& sheet) {
+  std::set<Visit> all(sheet.solution->begin(), sheet.solution->end());
+  all.insert(sheet.puzzle.clues.begin(), sheet.puzzle.clues.end());
+  return {all.begin(), all.end()};
+}
+
+/// Whether it breaks no rule but that something is still missing.
+bool is_begun(const Sheet& sheet) {
+  if (!sheet.is_path())
+    return !bounds_of(sheet.bridges().puzzle, *sheet.bridges().solution).violation.has_value();
+  const PathSheet& content = sheet.path();
+  return std::ranges::all_of(check(content.puzzle, with_clues(content), content.labels()),
+                             [](const Violation& violation) {
+                               return violation.rule == "every-number" || violation.rule == "every-cell";
+                             });
+}
+
+// The solver of a book waits no longer than this for a proof that the setter should have.
+constexpr double most_seconds_for_another = 10;
+
+/// Of a puzzle that brings its solution.
+BookAnswer answer_on_sheet(BookPuzzle& puzzle, const BookAnswering& how, const Run& run) {
+  if (how.is_believed || asks_for_any(puzzle.sheet)) return {};
+  const Run part = run.within(most_seconds_for_another);
+  Sheet again = puzzle.sheet;
+  const Looked looked = again.is_path() ? looked_for(again.path(), path_solver("portfolio", "book"), 2, part)
+                                        : solve(again.bridges(), part);
+  puzzle.has_more_answers = looked.found > 1;
+  if (looked.found > 1 && !how.may_be_ambiguous)
+    return {.warning = fmt::format("{}: it has more than one solution; the one on the sheet is the answer",
+                                   puzzle.called)};
+  if (looked.found <= 1 && !looked.all)
+    return {.warning = fmt::format("{}: whether its solution is the only one is not known: {}", puzzle.called,
+                                   run.must_end() ? looked.why : "ten seconds were not enough")};
+  return {};
+}
+
+}  // namespace
+
+bool leave_out_begun_solution(BookPuzzle& puzzle) {
+  if (!puzzle.sheet.has_solution()) return false;
+  const auto violations = check(puzzle.sheet);
+  if (violations.empty()) return false;
+  if (!is_begun(puzzle.sheet))
+    throw InputError(
+        puzzle.called,
+        fmt::format("the solution on the sheet is wrong: {}; without one, the puzzle is solved here",
+                    violations[0].sentence));
+  puzzle.sheet.remove_solution();
+  return true;
+}
+
+BookAnswer answer(BookPuzzle& puzzle, const BookAnswering& how, const Run& run) {
+  if (puzzle.sheet.has_solution()) return answer_on_sheet(puzzle, how, run);
+  const bool any = asks_for_any(puzzle.sheet);
+  const Looked looked =
+      puzzle.sheet.is_path() ? solve(puzzle.sheet.path(), any, run) : solve(puzzle.sheet.bridges(), run);
+  if (looked.found == 0 && looked.all)
+    throw InputError(puzzle.called, fmt::format("it has no solution: {}", looked.why));
+  if (looked.found == 0)
+    return {.unknown = fmt::format("{}: no answer is known: {}", puzzle.called, looked.why)};
+  if (looked.found > 1 && !how.may_be_ambiguous)
+    throw InputError(puzzle.called,
+                     "it has more than one solution; `unique` shows two, and `allow-ambiguous` prints it");
+  puzzle.has_more_answers = looked.found > 1 || any;
+  if (looked.found == 1 && !looked.all && !any && how.may_be_ambiguous)
+    return {.warning = fmt::format("{}: whether its solution is the only one is not known: {}", puzzle.called,
+                                   looked.why)};
+  if (looked.found == 1 && !looked.all && !any)
+    return {.unknown = fmt::format("{}: one answer is known, but not whether it is the only one: {}",
+                                   puzzle.called, looked.why)};
+  return {};
+}
+
+}  // namespace hamlet

@@ -1,0 +1,167 @@
+#include "hamlet/draw/book/book.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/api/book_answers.hpp"
+#include "hamlet/api/operation.hpp"
+#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
+#include "hamlet/draw/book/book_rules.hpp"
+#include "hamlet/io/format.hpp"
+
+namespace hamlet::api {
+
+namespace {
+
+constexpr Example book_examples[] = {
+    {"hamlet book puzzles.json -o book.pdf", "every puzzle of a file, the answers at the end"},
+    {"hamlet book easy.txt hard.json --title 'For the train' --paper letter -o book.pdf", "several files"},
+    {"hamlet make numberlink 9x9 --count 24 --json | hamlet book - --per-page 6 -o book.pdf",
+     "made and printed"},
+    {"hamlet book puzzles.json --large-print --no-answers -o book.pdf", "cells of 12 mm and more"},
+    {"hamlet book puzzles.json -o pages/page.svg", "pages/page-1.svg, pages/page-2.svg, …"},
+};
+
+std::vector<Sheet> examples_for(const Book& book) {
+  std::vector<Sheet> all;
+  for (const BookRules& rules : rules_of(book)) {
+    std::vector<Sheet> read = read_sheets(rules.kind->example, rules.kind->name);
+    all.push_back(std::move(read.front()));
+  }
+  return all;
+}
+
+/// "page-03.svg" of "page.svg", with as many digits as the last page needs.
+std::string page_file(const std::string& file, std::size_t page, std::size_t pages) {
+  const std::size_t digits = std::to_string(pages).size();
+  return fmt::format("{}-{:0{}}.svg", file.substr(0, file.size() - 4), page, digits);
+}
+
+class MakeBook : public Request {
+ public:
+  MakeBook() {
+    puzzles.is_positional = true;
+    puzzles.is_required = true;
+  }
+
+  void require_can_save(const std::string& file) const override {
+    if (!file.ends_with(".pdf") && !file.ends_with(".svg"))
+      throw InputError(file, "a booklet is a .pdf, or pages that end in .svg");
+  }
+
+  Answer answer(Listener& listener, const Run& run) override {
+    if (!output().is_given())
+      throw InputError("book", "-o FILE is missing: book.pdf, or page.svg for a picture of each page");
+    const BookOptions options = book_options();
+    Book book{.title = title.is_given() ? *title : "Puzzles", .puzzles = all_puzzles()};
+    if (options.rules) book.examples = examples_for(book);
+    for (BookPuzzle& puzzle : book.puzzles) {
+      if (leave_out_begun_solution(puzzle))
+        listener.remark(fmt::format("hamlet: {}: its solution is only begun and is left out", puzzle.called));
+    }
+    BookOptions without_answers = options;
+    without_answers.answers = false;
+    std::vector<BookPage> pages = lay_out(book, without_answers);
+    if (const std::string unknown = answer_all(book, listener, run); !unknown.empty())
+      return {.verdict = Verdict::unknown,
+              .json = {{"answer", "unknown"}, {"why", unknown}},
+              .remarks = {"hamlet: " + unknown}};
+    if (options.answers) pages = lay_out(book, options);
+    return answer_with(book, std::move(pages), options);
+  }
+
+ private:
+  Sources puzzles{this, "puzzles", "FILE...",
+                  "files of puzzles, in any format; also boards, links in quotes, - for standard input"};
+  Text title{this, "title", "TEXT", "what stands on the first page (default: Puzzles)"};
+  Text paper{this, "paper", "PAPER", "a4 (default) or letter"};
+  Text per_page{this, "per-page", "N",
+                "1, 2, 4 or 6 puzzles a page (default: up to 4, fewer where they would not fit)"};
+  Flag large_print{this, "large-print", "cells of at least 12 mm instead of 7, and larger letters"};
+  Flag no_answers{this, "no-answers", "no answers at the end"};
+  Flag no_rules{this, "no-rules", "no page of rules and examples; the title stands above the first puzzles"};
+  Flag allow_ambiguous{this, "allow-ambiguous",
+                       "print puzzles with several solutions, one of which becomes the answer"};
+  Flag unchecked{this, "unchecked",
+                 "believe that a solution on a sheet is the only one; with `no-answers`, solve nothing"};
+
+  BookOptions book_options() const {
+    BookOptions options{.large_print = large_print.is_given(), .rules = !no_rules, .answers = !no_answers};
+    if (paper.is_given()) options.paper = &paper_named(*paper, "paper");
+    if (!per_page.is_given()) return options;
+    for (const int possible : {1, 2, 4, 6}) {
+      if (*per_page == std::to_string(possible)) options.per_page = possible;
+    }
+    if (!options.per_page) per_page.complain(fmt::format("'{}' is not 1, 2, 4 or 6", *per_page));
+    return options;
+  }
+
+  std::vector<BookPuzzle> all_puzzles() const {
+    std::vector<BookPuzzle> all;
+    for (const Source& source : *puzzles) {
+      std::vector<Sheet> sheets = source.open(memory());
+      const std::string name = source.called() == "-" ? "standard input" : source.called();
+      for (std::size_t i = 0; i < sheets.size(); ++i) {
+        const std::string called = sheets.size() == 1 ? name : fmt::format("{}, puzzle {}", name, i + 1);
+        all.push_back({.sheet = std::move(sheets[i]), .called = called});
+      }
+    }
+    if (all.empty()) throw InputError((*puzzles)[0].called(), "there is no puzzle to print");
+    return all;
+  }
+
+  /// Finds or checks the answers. Without answers to print, whether each puzzle has one solution is looked at
+  /// all the same, but what is not known is only said. What is not known and needed, else nothing.
+  std::string answer_all(Book& book, Listener& listener, const Run& run) const {
+    const bool needs_answers = !no_answers;
+    for (BookPuzzle& puzzle : book.puzzles) {
+      if (unchecked && !needs_answers) continue;
+      const BookAnswer found = hamlet::answer(
+          puzzle, {.may_be_ambiguous = allow_ambiguous.is_given(), .is_believed = unchecked.is_given()}, run);
+      if (!found.unknown.empty() && needs_answers) return found.unknown;
+      for (const std::string& sentence : {found.unknown, found.warning}) {
+        if (!sentence.empty()) listener.remark("hamlet: " + sentence);
+      }
+    }
+    return "";
+  }
+
+  Answer answer_with(const Book& book, std::vector<BookPage> pages, const BookOptions& options) const {
+    std::vector<Document> files;
+    const std::string& file = *output();
+    if (file.ends_with(".pdf")) {
+      files.push_back({file, book_pdf(pages, *options.paper, book.title)});
+    } else {
+      for (std::string& text : book_svg(pages, *options.paper, book.title))
+        files.push_back({page_file(file, files.size() + 1, pages.size()), std::move(text)});
+    }
+    Answer answer{
+        .json = {{"puzzles", book.puzzles.size()}, {"pages", pages.size()}, {"files", Json::array()}}};
+    for (const Document& one : files) answer.json["files"].push_back(one.name);
+    answer.remarks.push_back(fmt::format(
+        "{} on {} in {}", number_of(book.puzzles.size(), "puzzle"), number_of(pages.size(), "page"),
+        files.size() == 1 ? files[0].name : fmt::format("{} to {}", files.front().name, files.back().name)));
+    answer.documents = [files = std::move(files)](const std::string&) { return files; };
+    return answer;
+  }
+};
+
+}  // namespace
+
+extern const Operation book_operation = {
+    .name = "book",
+    .summary = "makes a booklet of many puzzles, as PDF or SVG pages, with the answers at the end",
+    .details =
+        "The first page has the title and, for each kind of puzzle, its rules with a small example. Under "
+        "each puzzle stands what is known of it: title, level, seed and number. Answers come from the sheets "
+        "and are checked; puzzles without one are solved, and must have exactly one solution unless they "
+        "have no clues at all. That holds with `no-answers` too. A sheet whose own solution is not the only "
+        "one is named. Exit code 3 if a limit was reached before an answer was known.",
+    .examples = book_examples,
+    .saves = Saves::report,
+    .saved_as = "book.pdf, or page.svg for page-1.svg, page-2.svg and so on",
+    .prepare = prepared<MakeBook>,
+};
+
+}  // namespace hamlet::api

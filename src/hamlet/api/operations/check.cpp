@@ -1,0 +1,71 @@
+#include <fmt/format.h>
+
+#include "hamlet/api/operation.hpp"
+#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/solutions.hpp"
+#include "hamlet/base/error.hpp"
+
+namespace hamlet::api {
+
+namespace {
+
+constexpr Example check_examples[] = {
+    {"hamlet check answer.txt", "a sheet with a 'solution:' part"},
+    {"hamlet check answer.json --json", "every violated rule, with its place"},
+};
+
+Json violations_json(const Sheet& sheet, const std::vector<Violation>& violations) {
+  Json json = {{"valid", violations.empty()}, {"violations", Json::array()}};
+  for (const Violation& violation : violations) {
+    Json place = sheet.is_path() ? cells_json(sheet.path().board, violation.cells)
+                                 : islands_json(sheet.bridges().puzzle, violation.cells);
+    json["violations"].push_back(
+        {{"rule", violation.rule}, {"place", std::move(place)}, {"sentence", violation.sentence}});
+  }
+  return json;
+}
+
+/// The numbers of a puzzle without a solution of its own are taken as one when they fill the board.
+void take_numbers_as_solution(Sheet& sheet) {
+  if (!sheet.is_path() || sheet.path().solution) return;
+  PathSheet& content = sheet.path();
+  if (content.puzzle.clues.size() == content.puzzle.length() && content.puzzle.length() > 0)
+    content.solution = content.puzzle.clues;
+}
+
+class Check : public PuzzleRequest {
+ public:
+  Answer answer(Listener&, const Run&) override {
+    Answer answer;
+    answer.shows_sheets = false;
+    answer.sheets = sheets();
+    Json each = Json::array();
+    for (std::size_t i = 0; i < answer.sheets.size(); ++i) {
+      Sheet& sheet = answer.sheets[i];
+      take_numbers_as_solution(sheet);
+      const std::string which = answer.sheets.size() == 1 ? "" : fmt::format("puzzle {}: ", i + 1);
+      if (!sheet.has_solution())
+        throw InputError("check", which + "there is no solution on the sheet to check");
+      const auto violations = hamlet::check(sheet);
+      if (!violations.empty()) answer.verdict = Verdict::no;
+      each.push_back(violations_json(sheet, violations));
+      for (const Violation& violation : violations)
+        answer.text += fmt::format("{}{}: {}\n", which, violation.rule, violation.sentence);
+      if (violations.empty()) answer.text += fmt::format("{}valid\n", which);
+    }
+    answer.json = each.size() == 1 ? each[0] : each;
+    return answer;
+  }
+};
+
+}  // namespace
+
+extern const Operation check_operation = {
+    .name = "check",
+    .summary = "says whether a sheet's solution is one, and names every rule it breaks",
+    .details = "",
+    .examples = check_examples,
+    .prepare = prepared<Check>,
+};
+
+}  // namespace hamlet::api

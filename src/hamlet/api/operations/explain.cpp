@@ -1,0 +1,134 @@
+#include <fmt/format.h>
+
+#include "hamlet/api/operation.hpp"
+#include "hamlet/api/parameter_groups.hpp"
+#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/say/grade_report.hpp"
+#include "hamlet/api/say/node_report.hpp"
+#include "hamlet/api/say/way_report.hpp"
+#include "hamlet/api/solutions.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
+#include "hamlet/solve/bridges/fewest_steps.hpp"
+#include "hamlet/solve/path/deduce/path_grade.hpp"
+
+namespace hamlet::api {
+
+namespace {
+
+constexpr Example explain_examples[] = {
+    {"hamlet explain puzzle.txt", "the whole way to the solution, as numbered sentences"},
+    {"hamlet explain puzzle.txt --json",
+     "the same for programs: every step with its rule, place, reason and change"},
+    {"hamlet explain puzzle.txt --drawn", "from what is drawn already"},
+    {"hamlet explain puzzle.txt --fewest", "in as few steps as possible"},
+    {"hamlet explain puzzle.txt --node 3,4",
+     "the Numberlink document's words of one node, and what they share"},
+};
+
+bool has_several(const Grade& grade) { return grade.found.nets.size() > 1; }
+bool has_several(const PathGrade& grade) { return grade.found.paths.size() > 1; }
+
+std::string no_solution_text(const Grade& grade) {
+  return grade.found.why.starts_with("Condition") ? "So there is no solution. " + grade.found.why
+                                                  : "So there is no solution.";
+}
+std::string no_solution_text(const PathGrade&) { return "So there is no solution."; }
+
+template <class AnyGrade>
+std::string ending_of(const AnyGrade& grade, const Run& run) {
+  switch (grade.way.end) {
+    case WayEnd::solved:
+      return grade_text(grade);
+    case WayEnd::clash:
+      return no_solution_text(grade);
+    case WayEnd::stopped:
+      if (!run.must_end()) return "unknown: there are too many possibilities for the rules";
+      return "unknown: here " + why_ended(run);
+    case WayEnd::stuck:
+      return has_several(grade)
+                 ? "Here the rules end, for there is more than one solution; `unique` shows two."
+             : grade.found.why.empty() ? "Here the rules end."
+                                       : "Here the rules end. " + capitalised(grade_text(grade)) + ".";
+  }
+  return "";
+}
+
+/// Replaces the way of a unique puzzle by the shortest that is found; says whether it is proved to be.
+std::string shorten(Grade& grade, const BridgesTask& task, const Run& run) {
+  if (!grade.is_unique() || grade.way.end != Way::End::solved) return "";
+  const Network network(task.puzzle());
+  const Wording wording(network, task.puzzle().labels());
+  const std::vector<int> solution = bridges_by_lane(task.puzzle(), grade.found.nets.front());
+  FewestSteps fewest = find_fewest_steps(network, task.bounds, wording, solution, grade.way, run);
+  replace_way(grade, std::move(fewest.way));
+  const std::string steps = number_of(grade.way.steps.size(), "step");
+  return fewest.is_proved
+             ? fmt::format("{}: no way has fewer\n", steps)
+             : fmt::format("{}, the fewest found; every way has at least {}\n", steps, fewest.at_least);
+}
+
+class Explain : public PuzzleRequest {
+ public:
+  Explain() { only_for(For::bridges, {&node, &fewest}); }
+
+  Answer answer(Listener&, const Run& run) override {
+    const Sheet asked = sheet();
+    require_for(asked);
+    if (asked.is_path()) {
+      const PathSheet& content = asked.path();
+      const PathGrade result = hamlet::grade(content.puzzle, content.labels(), run);
+      Answer answer = answer_of(content.board, result, "", run);
+      if (is_explained(result)) answer.sheets = with_solutions(asked, result.found.paths);
+      return answer;
+    }
+    const BridgesTask task = bridges.task(asked);
+    if (node.is_given() && fewest) node.complain("`node` and `fewest` exclude each other");
+    if (node.is_given()) return explain_node(task, (*node).label);
+    Grade result = hamlet::grade(task.puzzle(), task.bounds, run);
+    const std::string how_short = fewest ? shorten(result, task, run) : "";
+    Answer answer = answer_of(task.puzzle(), result, how_short, run);
+    if (is_explained(result)) answer.sheets.push_back(with_solution(task.sheet, result.found.nets[0]));
+    return answer;
+  }
+
+ private:
+  OneCell node{this, "node", "CELL", "only the document's Φ and ω* of the island at this cell"};
+  Flag fewest{this, "fewest", "the way with the fewest steps, proved so for small grids"};
+  BridgesParameters bridges{this};
+
+  template <class AnyGrade>
+  static bool is_explained(const AnyGrade& grade) {
+    return grade.is_unique() && grade.way.end == WayEnd::solved;
+  }
+
+  template <class Place, class AnyGrade>
+  static Answer answer_of(const Place& place, const AnyGrade& grade, const std::string& how_short,
+                          const Run& run) {
+    std::string text = steps_text(grade.way.steps) + ending_of(grade, run) + "\n" + how_short;
+    if (is_explained(grade)) text += "\n";
+    return {.verdict = verdict_of(grade),
+            .json = grade_json(place, grade),
+            .text = std::move(text),
+            .text_comes_first = true};
+  }
+};
+
+}  // namespace
+
+extern const Operation explain_operation = {
+    .name = "explain",
+    .summary = "shows the whole way to a puzzle's solution, step by step, in sentences",
+    .details =
+        "Each step is the cheapest that the rules allow ('hamlet help grade' lists their levels). With "
+        "each step goes what is plain then: an island that has all its bridges takes no more, and nothing "
+        "crosses a bridge; on a path, a cell has one number, and what can no longer be reached in time is "
+        "out. A puzzle without a solution is explained up to the clash, an ambiguous one as far as the rules "
+        "lead.",
+    .examples = explain_examples,
+    .saves = Saves::nothing,
+    .saved_as = "an explanation is printed; JSON is for programs",
+    .prepare = prepared<Explain>,
+};
+
+}  // namespace hamlet::api

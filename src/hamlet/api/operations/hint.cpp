@@ -1,0 +1,77 @@
+#include "hamlet/solve/bridges/hint.hpp"
+
+#include <functional>
+
+#include "hamlet/api/operation.hpp"
+#include "hamlet/api/parameter_groups.hpp"
+#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/say/hint_report.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/solve/path/deduce/path_hint.hpp"
+
+namespace hamlet::api {
+
+namespace {
+
+constexpr Example hint_examples[] = {
+    {"hamlet hint begun.txt", "where to look, which rule helps, and the move"},
+    {"hamlet hint begun.txt --stage 1", "only where to look"},
+};
+
+/// A sheet does not tell whether its complete solution is a player's or the setter's: with "solved" goes what
+/// someone who has only the printed puzzle would be told.
+template <class AnyHint>
+AnyHint with_first_step(AnyHint found, const std::function<AnyHint()>& from_print) {
+  if (found.kind != AnyHint::Kind::solved) return found;
+  AnyHint first = from_print();
+  if (first.kind != AnyHint::Kind::step) return found;
+  first.kind = AnyHint::Kind::solved;
+  return first;
+}
+
+class GiveHint : public PuzzleRequest {
+ public:
+  Answer answer(Listener&, const Run& run) override {
+    const std::int64_t wanted = stage.value_or(3);
+    if (wanted > 3) stage.complain("the stages are 1 where, 2 which rule, 3 the move");
+    const Sheet asked = sheet();
+    require_for(asked);
+    if (asked.is_path()) {
+      const PathSheet& content = asked.path();
+      const std::vector<Visit> written = content.solution ? *content.solution : std::vector<Visit>{};
+      const PathHint found =
+          with_first_step<PathHint>(hamlet::hint(content.puzzle, written, content.labels(), run),
+                                    [&] { return hamlet::hint(content.puzzle, {}, content.labels(), run); });
+      return hint_answer(content.board, found, wanted);
+    }
+    const BridgesTask task = bridges.task(asked);
+    const auto& drawn = task.sheet.bridges().solution;
+    const Hint found =
+        with_first_step<Hint>(hamlet::hint(task.puzzle(), drawn ? *drawn : std::vector<Bridge>{}, run),
+                              [&] { return hamlet::hint(task.puzzle(), {}, run); });
+    return hint_answer(task.puzzle(), found, wanted);
+  }
+
+ private:
+  Whole stage{this, "stage", "N", "how much to say: 1 where, 2 also which rule, 3 also the move (default)",
+              1};
+  BridgesParameters bridges{this, BridgesParameters::Drawn::not_asked};
+};
+
+}  // namespace
+
+extern const Operation hint_operation = {
+    .name = "hint",
+    .summary = "says how to go on with a puzzle that is begun",
+    .details =
+        "The bridges drawn on the sheet, or the numbers written (its solution part), are the position. If "
+        "one of them is wrong, that is said first; else the cheapest step is shown in three stages: where to "
+        "look, which rule helps, and the move with its reason. Of a sheet that is solved already, such as "
+        "`make` writes as JSON, it is the first step from what is printed.",
+    .examples = hint_examples,
+    .saves = Saves::nothing,
+    .saved_as = "a hint is printed, not drawn or saved",
+    .prepare = prepared<GiveHint>,
+};
+
+}  // namespace hamlet::api

@@ -1,0 +1,157 @@
+#include <fmt/format.h>
+
+#include "hamlet/api/operation.hpp"
+#include "hamlet/api/parameter_groups.hpp"
+#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/say/proved_by.hpp"
+#include "hamlet/api/solutions.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
+#include "hamlet/io/path_lines.hpp"
+#include "hamlet/solve/bridges/solver.hpp"
+#include "hamlet/solve/bridges/why_none.hpp"
+#include "hamlet/solve/path/list.hpp"
+
+namespace hamlet::api {
+
+namespace {
+
+constexpr Example list_examples[] = {
+    {"hamlet list diplomatico:4x5", "all 144 numbered grids, one a line"},
+    {"hamlet list knight:6x6 --closed --json > tours.jsonl", "9862 closed tours, an array of cells each"},
+    {"hamlet list knight:5x5 --start 1,1 --limit 10", "ten of the 304 from the corner"},
+    {"hamlet list diplomatico:6x6 | wc -l", "8250272"},
+};
+
+/// A path as a line. The lines of all paths are alike, so each form is prepared once.
+class PathLine : public Item {
+ public:
+  explicit PathLine(const Board& board) : board_(board) {}
+  void set(const Path& path) { path_ = &path; }
+
+  std::string_view list() const override { return "paths"; }
+  void append_json(std::string& out) const override {
+    if (!json_) json_.emplace(board_, PathLines::Form::json);
+    json_->append(*path_, out);
+    out.pop_back();  // the line end
+  }
+  std::string text() const override {
+    if (!plain_) plain_.emplace(board_, PathLines::plain_form(board_));
+    std::string line;
+    plain_->append(*path_, line);
+    return line;
+  }
+
+ private:
+  const Board& board_;
+  const Path* path_ = nullptr;
+  mutable std::optional<PathLines> json_, plain_;
+};
+
+/// "1,1-1,4=2 1,1-3,1=1": each pair of islands that is joined, and by how many bridges.
+class NetLine : public NetItem {
+ public:
+  NetLine(const Sheet& sheet, const std::vector<Bridge>& net)
+      : NetItem(sheet, net), puzzle_(sheet.bridges().puzzle), net_(net) {}
+  std::string text() const override {
+    const Labels name = puzzle_.labels();
+    std::string line;
+    for (const auto& [a, b, n] : net_)
+      line += fmt::format("{}{}-{}={}", line.empty() ? "" : " ", name(a), name(b), n);
+    return line + "\n";
+  }
+  bool has_sheet() const override { return false; }
+
+ private:
+  const BridgesPuzzle& puzzle_;
+  const std::vector<Bridge>& net_;
+};
+
+class List : public PuzzleRequest {
+ public:
+  Answer answer(Listener& listener, const Run& run) override {
+    direction.require_one();
+    const Sheet asked = sheet();
+    if (!asked.is_path()) direction.require_none();
+    require_for(asked);
+    return asked.is_path() ? list_path(asked.path(), listener, run) : list_net(asked, listener, run);
+  }
+
+ private:
+  HowMany limit{this, "limit", "N", "stop after so many (default: all)"};
+  DirectionParameters direction{this};
+  BridgesParameters bridges{this};
+
+  std::uint64_t most() const { return limit.value_or(UINT64_MAX); }
+
+  Answer list_path(const PathSheet& content, Listener& listener, const Run& run) const {
+    PathLine line(content.board);
+    std::uint64_t listed = 0;
+    bool is_wanted = true;
+    const SearchReport report = list_paths(content.puzzle, direction.of(content.puzzle), content.labels(),
+                                           run, [&](const Path& path) {
+                                             line.set(path);
+                                             is_wanted = listener.take(line);
+                                             return ++listed < most() && is_wanted;
+                                           });
+    Answer answer{.json = {{"paths", Json::array()}}};
+    conclude(report, report.why, listed, is_wanted, answer);
+    return answer;
+  }
+
+  Answer list_net(const Sheet& asked, Listener& listener, const Run& run) const {
+    const BridgesTask task = bridges.task(asked);
+    const Network network(task.puzzle());
+    std::uint64_t listed = 0;
+    bool is_wanted = true;
+    const SearchReport report =
+        bridges_solver("engine", "solver")
+            .search(task.puzzle(), network, task.bounds, most(), run, [&](std::span<const int> lanes) {
+              const std::vector<Bridge> net = net_of(network, lanes);
+              require(check(task.puzzle(), net).empty(), "a net that was found keeps the rules");
+              is_wanted = listener.take(NetLine(task.sheet, net));
+              return ++listed < most() && is_wanted;
+            });
+    Answer answer{.json = {{"bridges", Json::array()}}};
+    const bool is_none = listed == 0 && report.ended == Ended::exhausted;
+    conclude(report, is_none ? why_none(task.puzzle(), task.bounds, run).sentence : report.why, listed,
+             is_wanted, answer);
+    return answer;
+  }
+
+  static void conclude(const SearchReport& report, const std::string& why, std::uint64_t listed,
+                       bool is_wanted, Answer& answer) {
+    const bool is_unfinished = report.ended == Ended::by_request || report.ended == Ended::gave_up;
+    answer.json["complete"] = report.ended == Ended::exhausted;
+    if (is_unfinished && is_wanted) {
+      answer.verdict = Verdict::unknown;
+      answer.json["why"] = why;
+      answer.remarks.push_back(fmt::format("unfinished after {}: {}", number_of(listed, "solution"), why));
+    } else if (listed == 0) {
+      answer.verdict = Verdict::no;
+      answer.json["why"] = why;
+      answer.remarks.push_back(none_text(why, report.method));
+    }
+  }
+};
+
+}  // namespace
+
+extern const Operation list_operation = {
+    .name = "list",
+    .summary = "streams every solution of a path or bridges puzzle, one a line",
+    .details =
+        "A line is the grid read row by row: the number of each cell, '.' where there is none, ' / ' between "
+        "rows; for graphs the vertices' names in the order of the path; with `json` an array of the cells in "
+        "the order of the path. A net of bridges is the pairs of islands it joins, '1,1-1,4=2' for two "
+        "bridges. Small boards are swept first and then listed very quickly, always in the "
+        "same order; others are searched, and the first line comes as soon as it is found. Exit code 0 if at "
+        "least one was listed, 1 if there is none, 3 if a limit of time or memory was reached first.",
+    .examples = list_examples,
+    .saves = Saves::nothing,
+    .saved_as = "a list is printed; `solve` with `limit` saves sheets",
+    .lists_items = true,
+    .prepare = prepared<List>,
+};
+
+}  // namespace hamlet::api

@@ -1,0 +1,339 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <filesystem>
+
+#include "hamlet/api/operation.hpp"
+#include "hamlet/api/picture_input.hpp"
+#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/render.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
+#include "hamlet/base/scan.hpp"
+#include "hamlet/base/stopwatch.hpp"
+#include "hamlet/draw/drawing.hpp"
+#include "hamlet/io/sheet_json.hpp"
+#include "hamlet/make/maker.hpp"
+
+namespace hamlet::api {
+
+namespace {
+
+constexpr Example make_examples[] = {
+    {"hamlet make hidato 9x9", "a Hidato with one solution and no number to spare"},
+    {"hamlet make numbrix 9x9 --level 2 --count 20 -o easy.json", "twenty that need no what-if"},
+    {"hamlet make rikudo 5 --symmetry half-turn --seed 3 -o rikudo.pdf", "hexagons with diamonds, to print"},
+    {"hamlet make path leaper-1-2:8x8 --style sparse", "on any board, with few numbers"},
+    {"hamlet make hidato --shape heart --resolution 12 -o heart.pdf", "on a board in the shape of a heart"},
+    {"hamlet make path square:9x9 --marks odd=6 wall=8", "with further rules"},
+    {"hamlet make numberlink 15x15", "a bridges puzzle of level 3"},
+    {"hamlet make numberlink 10x7 --level 5 --symmetry half-turn --seed 7 -o puzzle.pdf", "one to print"},
+    {"hamlet make numberlink 25x25 --count 100 -o puzzles.json", "a hundred, with their solutions"},
+    {"hamlet make numberlink 9x9 --k 3 --islands 40 --touching --json", "more bridges, more islands"},
+    {"hamlet make numberlink 15x15 | hamlet draw -", "drawn in the terminal"},
+};
+
+std::vector<std::string> kind_names() {
+  std::vector<std::string> names;
+  for (const PuzzleKind* kind : puzzle_kinds()) {
+    if (kind->has_clues || kind->is_bridges) names.emplace_back(kind->name);
+    if (!kind->alias.empty()) names.emplace_back(kind->alias);
+  }
+  return names;
+}
+
+bool is_number(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// Whether it can only be meant as a size: nothing but numbers and an x.
+bool is_meant_as_size(const std::string& text) {
+  return text.find_first_not_of("0123456789xX") == std::string::npos && !std::filesystem::exists(text);
+}
+
+/// "9x9", or the side of a hexagon.
+void require_size(const std::string& size, const PuzzleKind& kind) {
+  const bool is_hexagonal = kind.board == "hex";
+  const std::size_t x = size.find('x');
+  const bool is_rectangle = x != std::string::npos && is_number(std::string_view(size).substr(0, x)) &&
+                            is_number(std::string_view(size).substr(x + 1));
+  if (is_rectangle || (is_hexagonal && is_number(size))) return;
+  throw InputError(size, is_hexagonal
+                             ? fmt::format("a size of {} is the side of a hexagon such as 5, or rows "
+                                           "and columns such as 7x6",
+                                           kind.name)
+                             : fmt::format("a size of {} is rows and columns such as 9x9", kind.name));
+}
+
+/// A made puzzle. What is printed or drawn is to be solved; a JSON sheet is to be worked with.
+class MadeItem : public Item {
+ public:
+  MadeItem(const Sheet& sheet, bool is_first, bool is_solved)
+      : sheet_(sheet), is_first_(is_first), is_solved_(is_solved) {}
+  std::string_view list() const override { return "sheets"; }
+  void append_json(std::string& out) const override { out += sheet_json(sheet_); }
+  std::string text() const override {
+    return (is_first_ ? "" : "---\n") +
+           written(format_named("text", "make"), std::span(&sheet_, 1), {.solution = is_solved_});
+  }
+  bool has_sheet() const override { return true; }
+  Sheet sheet() const override { return sheet_; }
+  bool hides_solution() const override { return !is_solved_; }
+
+ private:
+  const Sheet& sheet_;
+  bool is_first_, is_solved_;
+};
+
+/// What puzzles are made on, or why there is nothing.
+struct Base {
+  std::optional<PathSheet> sheet = {};
+  std::string why = {};
+};
+
+/// Which levels there are, the makers know.
+class Level : public Whole {
+ public:
+  using Whole::Whole;
+  void read_words(std::span<const std::string> words) override {
+    const auto number = scan_integer(only_word(words));
+    if (!number) complain(fmt::format("'{}' is no level; levels are 1 to 6", words[0]));
+    Whole::read_words(words);
+  }
+};
+
+class Make : public Request {
+ public:
+  Make() {
+    for (Parameter* parameter : std::initializer_list<Parameter*>{&kind, &size})
+      parameter->is_positional = true;
+    kind.is_required = true;
+    only_for(For::paths, {&style, &ends, &diamonds, &clues_on, &clues_off, &marks, &recheck});
+    only_for(For::bridges, {&k, &islands, &touching, &eight, &no_loops});
+  }
+  DrawOptions draw_options() const override { return draw.options(); }
+
+  void require_can_save(const std::string& file) const override {
+    if (count.value_or(1) > 1 && drawing_for_file(file))
+      throw InputError(file,
+                       "a picture shows one puzzle; leave out `count`, or write .json, of which `book` makes "
+                       "a booklet");
+    require_can_render(file, 1);
+  }
+
+  Answer answer(Listener& listener, const Run& run) override {
+    const PuzzleKind& chosen = puzzle_kind(*kind, "KIND");
+    const Maker& maker = maker_of(chosen);
+    require_fits(chosen);
+    const auto wanted = static_cast<std::uint64_t>(count.value_or(1));
+    if (chosen.is_bridges && !size.is_given()) complain_of_missing_size();
+    Base base = chosen.is_bridges ? Base{} : base_of(chosen, listener, run);
+    if (!chosen.is_bridges && !base.sheet)
+      return {.verdict = Verdict::unknown,
+              .json = {{"sheets", Json::array()}, {"why", base.why}},
+              .remarks = {base.why}};
+    return make_all(maker.prepare(chosen, request_with(std::move(base.sheet)), memory()), wanted, listener,
+                    run);
+  }
+
+ private:
+  Name kind{this, "kind", "KIND", "the kind of puzzle", kind_names};
+  Text size{
+      this, "size", "SIZE",
+      "of path puzzles rows x columns (rikudo: the side), a board, or a file with the solution to use; of "
+      "numberlink width x height"};
+  Level level{
+      this, "level", "L",
+      "the rules that it needs, from 1 (easiest) to 6 (default: numberlink 3). Of path puzzles 6, and "
+      "the default, is whatever leaves nothing to spare",
+      INT64_MIN};
+  Text style{this, "style", "NAME",
+             "of path puzzles: fast (default), sparse (fewer clues, slower) or random"};
+  Text ends{this, "ends", "HOW", "whether the first and last number are shown, hidden, or any (default)"};
+  Decimal diamonds{this, "diamonds", "PERCENT",
+                   "how many of the path's steps may be diamonds (default: rikudo 20, path 0)"};
+  Listed<ListedCell> clues_on{this, "clues-on", "CELL...", "cells that have a number"};
+  Listed<ListedCell> clues_off{this, "clues-off", "CELL...", "cells that have none"};
+  Texts marks{this, "marks", "RULE=N...", "marks to put on the board, such as odd=5 (kind path)"};
+  Whole k{this, "k", "K", "the most bridges between two islands (default 2)", 1};
+  Decimal islands{this, "islands", "PERCENT",
+                  "how many of the cells are islands (default: what finds a place, up to 24)"};
+  Text symmetry{
+      this, "symmetry", "HOW",
+      "of the clues' or islands' places: none, half-turn, left-right, top-bottom, both-mirrors; for "
+      "squares quarter-turn, diagonal"};
+  Flag touching{this, "touching", "islands may stand side by side"};
+  Flag eight{this, "eight", "bridges run diagonally too"};
+  Flag no_loops{this, "no-loops", "the bridges must not close a loop"};
+  Flag recheck{this, "recheck",
+               "solve each path puzzle again by another method, whole and without each clue (for hundreds of "
+               "cells)"};
+  Whole count{this, "count", "N", "how many puzzles (default 1)", 1};
+  Flag solved{this, "solved", "with the solution, in texts and pictures too"};
+  BoardParameters board{this};
+  PictureParameters picture{this};
+  DrawParameters draw{this};
+
+  [[noreturn]] static void complain_of_missing_size() {
+    throw InputError("make",
+                     "SIZE is missing; it stands before the options, and 'hamlet help make' shows examples");
+  }
+
+  /// What is for the other sort of puzzle would be passed over in silence.
+  void require_fits(const PuzzleKind& chosen) const {
+    for (const Parameter* parameter : parameters()) {
+      if (!parameter->is_given()) continue;
+      if (chosen.is_bridges && parameter->puzzles == For::paths)
+        parameter->complain("this is for path puzzles");
+      if (!chosen.is_bridges && parameter->puzzles == For::bridges)
+        parameter->complain("this is for numberlink");
+    }
+    if (chosen.is_bridges && picture.are_given()) throw InputError("shape", "this is for path puzzles");
+    if (chosen.is_bridges && board.shapes_or_constrains())
+      throw InputError("`clue` and the like", "this is for path puzzles");
+  }
+
+  /// A board from a shape or picture; what had to be changed is said.
+  Base pictured_base(const PuzzleKind& chosen, Listener& listener, const Run& run) {
+    if (size.is_given() && *size != chosen.board && !chosen.board.empty())
+      throw InputError(*size, "the picture and `resolution` give the board its size; leave the size out");
+    if (chosen.board.empty() && !size.is_given())
+      throw InputError("SIZE", "say what the cells are, such as 'make path hex --shape star --resolution 9'");
+    const PictureBoardResult result =
+        picture.make_board(chosen.board.empty() ? *size : std::string(chosen.board), board, run);
+    if (!result.made) return {.why = result.why};
+    listener.remark(fmt::format("cells of the picture: {}", changes_in_words(*result.made)));
+    if (result.is_cut_short) listener.remark(what_was_cut_short(run));
+    Sheet sheet = sheet_of(*result.made);
+    sheet.remove_solution();
+    board.constrain(sheet, *size);
+    return {.sheet = sheet.path()};
+  }
+
+  /// Of a solved puzzle the solution is used, and new clues are found for it; those of the request stay.
+  void keep_solution_only(Sheet& sheet) const {
+    if (const auto violations = check(sheet); !violations.empty())
+      throw InputError(*size, fmt::format("its solution is none: {}", violations[0].sentence));
+    sheet.path().puzzle.clues.clear();
+    sheet.path().puzzle.diamonds.clear();
+    board.constrain(sheet, *size);
+  }
+
+  /// "9x9" of a kind that is played on squares is square:9x9; a board or a file stands for itself.
+  Base base_of(const PuzzleKind& chosen, Listener& listener, const Run& run) {
+    if (picture.are_given()) return pictured_base(chosen, listener, run);
+    if (!size.is_given() && board.has_mask() && !chosen.board.empty()) {
+      return {.sheet = board.sheet(Source::typed(std::string(chosen.board)), memory()).path()};
+    }
+    if (!size.is_given()) complain_of_missing_size();
+    const bool is_size = is_meant_as_size(*size);
+    if (is_size && chosen.board.empty())
+      throw InputError(*size, "a path puzzle is made on a board such as square:5x5 or hex:4");
+    if (is_size) require_size(*size, chosen);
+    Sheet sheet =
+        board.sheet(Source::typed(is_size ? fmt::format("{}:{}", chosen.board, *size) : *size), memory());
+    if (!sheet.is_path()) throw InputError(*size, fmt::format("this is no {} puzzle", chosen.name));
+    require_of_kind(chosen, sheet.path().board, sheet.path().puzzle);
+    if (!sheet.has_solution() && sheet.path().puzzle.clues.size() == sheet.path().board.size())
+      sheet.path().solution = sheet.path().puzzle.clues;
+    if (sheet.has_solution()) keep_solution_only(sheet);
+    return {.sheet = sheet.path()};
+  }
+
+  MakeRequest request_with(std::optional<PathSheet> base) const {
+    const auto labels = [](const std::vector<ListedCell>& cells) {
+      std::vector<std::string> all;
+      for (const ListedCell& cell : cells) all.push_back(cell.label);
+      return all;
+    };
+    return {.size = *size,
+            .base = std::move(base),
+            .level = level.value(),
+            .k = k.value(),
+            .islands = islands.value(),
+            .symmetry = *symmetry,
+            .touching = touching.is_given(),
+            .eight = eight.is_given(),
+            .no_loops = no_loops.is_given(),
+            .recheck = recheck.is_given(),
+            .style = *style,
+            .ends = *ends,
+            .diamonds = diamonds.value(),
+            .clues_on = labels(*clues_on),
+            .clues_off = labels(*clues_off),
+            .marks = *marks};
+  }
+
+  Answer make_all(const MakeOne& make_one, std::uint64_t wanted, Listener& listener, const Run& run) const {
+    std::uint64_t taken = 0, looked_at_again = 0;
+    bool all_clues_tried_again = true, is_all_done = true;
+    std::string impossible;
+    std::stop_source enough;
+    const Stopwatch watch;
+    const auto called = [&](std::uint64_t number) {
+      return wanted == 1 ? std::string() : fmt::format("number {}: ", number);
+    };
+    const bool ended = !make_many(make_one, wanted, run.stopped_also_by(enough.get_token()),
+                                  [&](std::uint64_t number, Made made) {
+                                    if (!made.sheet && made.is_impossible) {
+                                      impossible = made.why;  // it holds for all of them
+                                      enough.request_stop();
+                                      return;
+                                    }
+                                    if (!made.sheet) return listener.remark(called(number) + made.why);
+                                    if (!made.note.empty()) {
+                                      listener.remark(called(number) + made.note);
+                                      is_all_done = false;
+                                    }
+                                    if (made.second_look != SecondLook::none) ++looked_at_again;
+                                    if (made.second_look == SecondLook::one_solution)
+                                      all_clues_tried_again = false;
+                                    if (!listener.take(MadeItem(*made.sheet, taken == 0, solved.is_given())))
+                                      enough.request_stop();
+                                    ++taken;
+                                  });
+    Answer answer{.json = {{"sheets", Json::array()}}};
+    if (!impossible.empty()) {
+      answer.verdict = Verdict::no;
+      answer.json["why"] = impossible;
+      answer.remarks.push_back(impossible);
+      return answer;
+    }
+    if (looked_at_again > 0)
+      answer.remarks.push_back(
+          fmt::format("second look: {} of {} solved again by another method: one solution{}", looked_at_again,
+                      number_of(taken, "puzzle"), all_clues_tried_again ? ", and no clue to spare" : ""));
+    const char* const why =
+        ended ? run.time_is_up() ? ": the time limit was reached" : ": it was stopped" : "";
+    answer.remarks.push_back(
+        fmt::format("made {}{} ({:.3f} s){}", taken < wanted ? fmt::format("{} of ", taken) : "",
+                    number_of(wanted, "puzzle"), watch.seconds(), taken < wanted ? why : ""));
+    if (!is_all_done || taken < wanted) answer.verdict = Verdict::unknown;
+    return answer;
+  }
+};
+
+}  // namespace
+
+extern const Operation make_operation = {
+    .name = "make",
+    .summary = "makes puzzles that have one solution and need the rules of a level",
+    .details =
+        "Each puzzle has one solution. A path puzzle has no clue to spare: without any one of them there is "
+        "another solution, or with `level` 1 to 5 the rules of that level no longer lead to it. What "
+        "`start`, `clue` and `diamond` give stays. The level is that of `grade`: the rules up to it decide "
+        "everything, those below do not. Of numberlink, level 1: an island is full, or needs all its lanes; "
+        "2: what all ways of finishing an island share; 3: never close off a group, never strand an island; "
+        "4: "
+        "pockets, cut lanes, parity; 5: one lane tried at a time; 6: deeper. The seed and a puzzle's number "
+        "decide "
+        "what it is, whatever the number of threads. Puzzles are printed without their solutions, JSON has "
+        "them. "
+        "Exit code 0 if all were made, 3 if some were not: a limit was reached, or none was found.",
+    .examples = make_examples,
+    .lists_items = true,
+    .prepare = prepared<Make>,
+};
+
+}  // namespace hamlet::api

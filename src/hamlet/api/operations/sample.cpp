@@ -1,0 +1,90 @@
+#include "hamlet/solve/path/sample.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/api/operation.hpp"
+#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/render.hpp"
+#include "hamlet/api/say/found.hpp"
+#include "hamlet/api/say/proved_by.hpp"
+#include "hamlet/api/solutions.hpp"
+#include "hamlet/base/plural.hpp"
+#include "hamlet/base/stopwatch.hpp"
+#include "hamlet/io/file.hpp"
+
+namespace hamlet::api {
+
+namespace {
+
+constexpr Example sample_examples[] = {
+    {"hamlet sample diplomatico:6x6 -n 3", "three of the 8250272, each as likely as any other"},
+    {"hamlet sample diplomatico:7x7 -n 1000 --seed 7 --json",
+     "a thousand for statistics, the same each time"},
+    {"hamlet sample knight:8x8 --closed -n 100 -o tours.json", "a hundred of 13267364410532 closed tours"},
+};
+
+std::string sample_sentence(const FindResult& drawn, double seconds) {
+  const std::string how = fmt::format("{}, {:.3f} s", number_of(drawn.work, "step"), seconds);
+  if (drawn.answer == FindResult::Answer::none) return none_text(drawn.why, drawn.method);
+  if (drawn.answer == FindResult::Answer::unknown) return fmt::format("unknown: {} ({})", drawn.why, how);
+  return fmt::format("drew {} by {} ({})", drawn.paths.size(), drawn.method, how);
+}
+
+class Sample : public PuzzleRequest {
+ public:
+  Sample() {
+    number.letter = 'n';
+    spill.is_local = true;
+  }
+
+  Answer answer(Listener& listener, const Run& run) override {
+    const Sheet asked = sheet();
+    const PathSheet& content = path_of(asked, "sample");
+    SampleOptions options;
+    options.size = static_cast<std::uint64_t>(number.value_or(1));
+    if (spill.is_given()) options.spill_folder = existing_folder(*spill, "spill");
+    const Stopwatch watch;
+    const FindResult drawn = sample_paths(content.puzzle, options, content.labels(), run);
+    const double seconds = watch.seconds();
+    for (const Path& path : drawn.paths) {
+      if (!listener.take(PathItem(asked, path))) break;
+    }
+    Answer answer{.verdict = verdict_of(drawn)};
+    answer.json = {{"answer", word_for(drawn)}, {"paths", Json::array()}};
+    add_how_found(drawn, seconds, answer.json);
+    if (!drawn.certificate.empty()) answer.json["certificate"] = cells_json(content.board, drawn.certificate);
+    const std::string sentence = sample_sentence(drawn, seconds);
+    if (answer.verdict == Verdict::yes) {
+      answer.remarks.push_back(sentence);
+    } else {
+      answer.text = sentence + "\n";
+    }
+    return answer;
+  }
+
+  void require_can_save(const std::string& file) const override {
+    require_can_render(file, static_cast<std::uint64_t>(number.value_or(1)));
+  }
+
+ private:
+  Whole number{this, "number", "N", "how many solutions to draw (default 1)", 1};
+  Text spill{this, "spill", "FOLDER", "where a sweep puts what does not fit `memory`"};
+};
+
+}  // namespace
+
+extern const Operation sample_operation = {
+    .name = "sample",
+    .summary = "draws solutions of a path puzzle uniformly at random",
+    .details =
+        "Every solution is as likely as any other, and each is drawn anew, so that one may come twice. Open "
+        "paths are drawn with their direction, closed tours without, unless numbers inside or one-way moves "
+        "give them one. Puzzles with numbers inside are searched to the end; others are swept, with all "
+        "states kept: if that does not fit the memory, the estimate is said, and nothing is drawn. Exit code "
+        "0 if drawn, 1 if there is no solution, 3 if a "
+        "limit of time was reached first, or if memory or disk ran out against the estimate.",
+    .examples = sample_examples,
+    .prepare = prepared<Sample>,
+};
+
+}  // namespace hamlet::api

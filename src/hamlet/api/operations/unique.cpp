@@ -1,0 +1,143 @@
+#include <fmt/format.h>
+
+#include <set>
+
+#include "hamlet/api/operation.hpp"
+#include "hamlet/api/parameter_groups.hpp"
+#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/say/proved_by.hpp"
+#include "hamlet/api/solutions.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/plural.hpp"
+#include "hamlet/base/stopwatch.hpp"
+#include "hamlet/solve/bridges/find.hpp"
+
+namespace hamlet::api {
+
+namespace {
+
+constexpr Example unique_examples[] = {
+    {"hamlet unique puzzle.txt", "has it one solution? If not, two that differ"},
+    {"hamlet unique puzzle.txt -o both.svg", "the two as one picture, over one another"},
+    {"hamlet unique king:3x3 --clue 1,1=1 2,2=5 3,3=9 --json", "the same for scripts"},
+};
+
+/// The cells that have different numbers in two solutions.
+std::vector<Vertex> differing_cells(const Path& a, const Path& b) {
+  std::vector<Step> step_of(a.size());
+  for (std::size_t i = 0; i < a.size(); ++i) step_of[a[i]] = static_cast<Step>(i);
+  std::vector<Vertex> differing;
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    if (step_of[b[i]] != i) differing.push_back(b[i]);
+  }
+  return differing;
+}
+
+/// The pairs of islands between which two nets differ.
+std::vector<std::pair<Vertex, Vertex>> differing_pairs(const std::vector<Bridge>& one,
+                                                       const std::vector<Bridge>& two) {
+  std::set<Bridge> differing(one.begin(), one.end());
+  for (const Bridge& bridge : two) {
+    if (differing.erase(bridge) == 0) differing.insert(bridge);
+  }
+  std::set<std::pair<Vertex, Vertex>> pairs;
+  for (const auto& [a, b, n] : differing) pairs.emplace(a, b);
+  return {pairs.begin(), pairs.end()};
+}
+
+/// Of up to two solutions; `difference` says in words how two differ.
+template <class Found>
+Answer answer_of(const Found& found, std::size_t solutions, const std::string& difference) {
+  if (solutions > 1)
+    return {.verdict = Verdict::no,
+            .json = {{"answer", "ambiguous"}},
+            .text = fmt::format("ambiguous: these two solutions differ {}\n", difference)};
+  if (!found.all)
+    return {.verdict = Verdict::unknown,
+            .json = {{"answer", "unknown"}},
+            .text = fmt::format("unknown: {}{}\n", solutions == 0 ? "" : "one solution is known, but ",
+                                found.why)};
+  if (solutions == 0)
+    return {.verdict = Verdict::no,
+            .json = {{"answer", "none"}},
+            .text = none_text(found.why, found.method) + "\n"};
+  return {.json = {{"answer", "unique"}},
+          .text = fmt::format("unique: there is no other solution ({})\n", proved_by(found.method))};
+}
+
+template <class Found>
+void add_how(const Found& found, double seconds, Json& json) {
+  json["method"] = found.method;
+  json["seconds"] = seconds;
+  json["work"] = found.work;
+  if (!found.why.empty()) json["why"] = found.why;
+}
+
+class Unique : public PuzzleRequest {
+ public:
+  Answer answer(Listener&, const Run& run) override {
+    const Sheet asked = sheet();
+    require_for(asked);
+    Answer answer = asked.is_path() ? unique_path(asked, run) : unique_net(asked, run);
+    answer.over_one_another = true;
+    return answer;
+  }
+
+ private:
+  SolverParameters method{this};
+  BridgesParameters bridges{this};
+
+  Answer unique_path(const Sheet& asked, const Run& run) const {
+    const PathSheet& content = asked.path();
+    const PathSolver& solver = method.path_solver();
+    if (solver.power != Power::enumerates)
+      throw InputError("solver",
+                       fmt::format("{} never looks for a second solution, so it cannot tell", solver.name));
+    const Stopwatch watch;
+    const FindResult found = find_paths(content.puzzle, solver, 2, content.labels(), run, method.options());
+    const auto differing =
+        found.paths.size() > 1 ? differing_cells(found.paths[0], found.paths[1]) : std::vector<Vertex>{};
+    Answer answer = answer_of(found, found.paths.size(), fmt::format("in {} cells", differing.size()));
+    answer.json["solutions"] = Json::array();
+    for (const Path& path : found.paths) answer.json["solutions"].push_back(cells_json(content.board, path));
+    if (found.paths.size() > 1) answer.json["differ"] = cells_json(content.board, differing);
+    add_how(found, watch.seconds(), answer.json);
+    answer.sheets = with_solutions(asked, found.paths);
+    return answer;
+  }
+
+  Answer unique_net(const Sheet& asked, const Run& run) const {
+    const BridgesTask task = bridges.task(asked);
+    const Stopwatch watch;
+    const NetsFound found = find_nets(task.puzzle(), task.bounds, method.bridges_solver(), 2, run);
+    std::vector<std::pair<Vertex, Vertex>> differing;
+    if (found.nets.size() > 1) differing = differing_pairs(found.nets[0], found.nets[1]);
+    Answer answer = answer_of(found, found.nets.size(),
+                              fmt::format("between {} of islands", number_of(differing.size(), "pair")));
+    answer.json["solutions"] = Json::array();
+    for (const auto& net : found.nets) answer.json["solutions"].push_back(net_json(task.puzzle(), net));
+    if (found.nets.size() > 1) {
+      answer.json["differ"] = Json::array();
+      for (const auto& [a, b] : differing)
+        answer.json["differ"].push_back(islands_json(task.puzzle(), {a, b}));
+    }
+    add_how(found, watch.seconds(), answer.json);
+    answer.sheets = with_solutions(task.sheet, found.nets);
+    return answer;
+  }
+};
+
+}  // namespace
+
+extern const Operation unique_operation = {
+    .name = "unique",
+    .summary = "says whether a puzzle has exactly one solution, and shows two if it has more",
+    .details =
+        "Two solutions are drawn over one another: the second is dashed, and where they differ both numbers "
+        "are shown. Exit code 0 if there is exactly one, 1 if there are more or none, 3 if a limit was "
+        "reached first.",
+    .examples = unique_examples,
+    .prepare = prepared<Unique>,
+};
+
+}  // namespace hamlet::api

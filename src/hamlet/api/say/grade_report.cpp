@@ -1,0 +1,104 @@
+#include "hamlet/api/say/grade_report.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/api/say/proved_by.hpp"
+#include "hamlet/api/say/way_report.hpp"
+#include "hamlet/base/json.hpp"
+#include "hamlet/base/plural.hpp"
+#include "hamlet/solve/bridges/deduction.hpp"
+
+namespace hamlet::api {
+
+namespace {
+
+bool is_none(const Grade& grade) { return grade.found.answer == NetsFound::Answer::none; }
+bool is_none(const PathGrade& grade) { return grade.found.answer == FindResult::Answer::none; }
+bool has_several(const Grade& grade) { return grade.found.nets.size() > 1; }
+bool has_several(const PathGrade& grade) { return grade.found.paths.size() > 1; }
+auto rules_of(const Grade&) { return bridges_deductions(); }
+auto rules_of(const PathGrade&) { return path_deductions(); }
+
+std::string why_stopped(const Grade&) { return "a limit was reached before the way was finished"; }
+std::string why_stopped(const PathGrade& grade) {
+  return grade.is_too_large ? "there are too many possibilities for the rules"
+                            : "a limit was reached before the way was finished";
+}
+
+template <class AnyGrade>
+const char* word_for_grade(const AnyGrade& grade) {
+  if (grade.is_unique()) return "unique";
+  if (has_several(grade)) return "ambiguous";
+  return is_none(grade) ? "none" : "unknown";
+}
+
+/// In the order of the table of rules.
+template <class AnyGrade>
+std::string uses_text(const AnyGrade& grade) {
+  std::string text;
+  for (const auto* rule : rules_of(grade)) {
+    const auto used = grade.uses.find(rule->name);
+    if (used == grade.uses.end()) continue;
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", rule->name, used->second);
+  }
+  return text;
+}
+
+template <class AnyGrade>
+Verdict verdict_of_any(const AnyGrade& grade) {
+  if (grade.is_unique()) return grade.way.end == WayEnd::solved ? Verdict::yes : Verdict::unknown;
+  return has_several(grade) || is_none(grade) ? Verdict::no : Verdict::unknown;
+}
+
+template <class Place, class AnyGrade>
+Json any_grade_json(const Place& place, const AnyGrade& grade) {
+  Json json = {{"answer", word_for_grade(grade)}, {"level", nullptr}, {"score", nullptr}};
+  if (grade.way.end != WayEnd::stopped) {
+    json["level"] = grade.level;
+    json["score"] = grade.score;
+  }
+  json["method"] = grade.found.method;
+  json["solved"] = grade.way.end == WayEnd::solved;
+  json["rules"] = Json::object();
+  for (const auto& [rule, uses] : grade.uses) json["rules"][std::string(rule)] = uses;
+  json["longest_chain"] = grade.longest_chain;
+  if (!grade.found.why.empty()) {
+    json["why"] = grade.found.why;
+  } else if (grade.way.end == WayEnd::stopped) {
+    json["why"] = why_stopped(grade);
+  }
+  json["steps"] = Json::array();
+  for (const auto& step : grade.way.steps) json["steps"].push_back(step_json(place, step));
+  return json;
+}
+
+template <class AnyGrade>
+std::string any_grade_text(const AnyGrade& grade) {
+  if (grade.is_unique() && grade.way.end == WayEnd::solved) {
+    std::string text =
+        grade.level == 0 ? "level 0: there is nothing to deduce"
+                         : fmt::format("level {} (score {}): {}", grade.level, grade.score, uses_text(grade));
+    if (grade.longest_chain > 0)
+      text += "; the longest what-if takes " + number_of(grade.longest_chain, "conclusion");
+    return text;
+  }
+  if (grade.is_unique())
+    return fmt::format("unknown: unique ({}), but the way to the solution was not finished before the limit",
+                       proved_by(grade.found.method));
+  if (has_several(grade)) return "ambiguous: it has more than one solution (`unique` shows two)";
+  return is_none(grade) ? none_text(grade.found.why, grade.found.method)
+                        : fmt::format("unknown: {}", grade.found.why);
+}
+
+}  // namespace
+
+Verdict verdict_of(const Grade& grade) { return verdict_of_any(grade); }
+Verdict verdict_of(const PathGrade& grade) { return verdict_of_any(grade); }
+
+Json grade_json(const BridgesPuzzle& puzzle, const Grade& grade) { return any_grade_json(puzzle, grade); }
+Json grade_json(const Board& board, const PathGrade& grade) { return any_grade_json(board, grade); }
+
+std::string grade_text(const Grade& grade) { return any_grade_text(grade); }
+std::string grade_text(const PathGrade& grade) { return any_grade_text(grade); }
+
+}  // namespace hamlet::api

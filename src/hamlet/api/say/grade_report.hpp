@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "hamlet/api/answer.hpp"
+#include "hamlet/base/json.hpp"
+#include "hamlet/board/board.hpp"
+#include "hamlet/solve/bridges/grade.hpp"
+#include "hamlet/solve/path/deduce/path_grade.hpp"
+
+namespace hamlet::api {
+
+/// `answer`, `level`, `score`, the uses of each rule, and the steps.
+Json grade_json(const BridgesPuzzle& puzzle, const Grade& grade);
+Json grade_json(const Board& board, const PathGrade& grade);
+/// "level 3 (score 57): outlets 12, shares 7, closing 2"
+std::string grade_text(const Grade& grade);
+std::string grade_text(const PathGrade& grade);
+Verdict verdict_of(const Grade& grade);
+Verdict verdict_of(const PathGrade& grade);
+
+}  // namespace hamlet::api

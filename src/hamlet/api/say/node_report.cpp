@@ -1,0 +1,60 @@
+#include "hamlet/api/say/node_report.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/api/solutions.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/json.hpp"
+#include "hamlet/solve/bridges/numberlink/phi.hpp"
+
+namespace hamlet::api {
+
+namespace {
+
+using numberlink::NodeDescription;
+
+Vertex island_named(const BridgesPuzzle& puzzle, const std::string& text) {
+  if (const auto island = puzzle.island_at(cell_from_text(text, "node"))) return *island;
+  throw InputError("node", fmt::format("there is no island at {}", text));
+}
+
+Json node_json(const numberlink::Position& position, const NodeDescription& node) {
+  const BridgesPuzzle& puzzle = position.grid().puzzle();
+  Json json = {{"node", islands_json(puzzle, {node.node})[0]}, {"neighbours", node.neighbours}};
+  if (node.magnitude) json["magnitude"] = *node.magnitude;
+  if (node.phi_k_size) json["phi_k_size"] = node.phi_k_size->to_string();
+  if (node.listed) {
+    json["phi_k"] = Json::array();
+    for (const numberlink::Fate& fate : node.words) {
+      Json entry = {{"word", to_text(fate.word)}, {"feasible", !fate.broken}};
+      if (fate.broken) {
+        entry["condition"] = fate.broken->condition;
+        entry["because"] = why_dropped(position, node.node, fate);
+      }
+      json["phi_k"].push_back(std::move(entry));
+    }
+    json["phi_gamma"] = Json::array();
+    for (const auto& word : node.phi_gamma) json["phi_gamma"].push_back(to_text(word));
+  }
+  if (node.omega_star) json["omega_star"] = to_text(*node.omega_star);
+  json["sentences"] = node.sentences;
+  return json;
+}
+
+}  // namespace
+
+Answer explain_node(const BridgesTask& task, const std::string& cell) {
+  const BridgesPuzzle& puzzle = task.puzzle();
+  const Vertex island = island_named(puzzle, cell);
+  const Network network(puzzle);
+  const numberlink::Position position(puzzle, net_of(network, task.bounds.least));
+  const NodeDescription node = describe_node(position, island);
+  Answer answer{.json = node_json(position, node)};
+  for (const std::string& sentence : node.sentences) answer.text += sentence + "\n";
+  for (const numberlink::Fate& fate : node.words)
+    answer.text += fmt::format("  {}  {}\n", to_text(fate.word),
+                               fate.broken ? why_dropped(position, island, fate) : "feasible");
+  return answer;
+}
+
+}  // namespace hamlet::api

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "hamlet/analyse/solution_space.hpp"
+#include "hamlet/base/json.hpp"
+#include "hamlet/graph/orbits.hpp"
+
+namespace hamlet::api {
+
+/// The statistics of a puzzle's solutions, of which there are some and which are known; `classes` are those
+/// of symmetric cells.
+std::string space_text(const SolutionSpace& space, const PathSheet& sheet, const Orbits& classes);
+Json space_json(const SolutionSpace& space, const PathSheet& sheet, const Orbits& classes);
+
+}  // namespace hamlet::api

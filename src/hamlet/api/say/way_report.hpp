@@ -1,0 +1,51 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "hamlet/base/json.hpp"
+#include "hamlet/base/sentence.hpp"
+#include "hamlet/board/board.hpp"
+#include "hamlet/puzzle/bridges_puzzle.hpp"
+#include "hamlet/solve/bridges/way_step.hpp"
+#include "hamlet/solve/path/deduce/path_way_step.hpp"
+
+namespace hamlet::api {
+
+/// A step with the fields `rule`, `level`, `where`, `because`, `change`, and `chain` of a what-if. A change
+/// says what is known of a pair of islands from then on.
+Json step_json(const BridgesPuzzle& puzzle, const WayStep& step);
+/// The same of a path: a change says which number a cell has, which it has not, or whether the path goes
+/// between two cells.
+Json step_json(const Board& board, const PathWayStep& step);
+
+template <class AnyStep>
+void append_chain(const std::vector<AnyStep>& chain, std::size_t indent, std::string& text) {
+  for (const AnyStep& link : chain) {
+    text += fmt::format("{:{}}{} {}.\n", "", indent, link.is_clash() ? "!" : "-", capitalised(link.because));
+    append_chain(link.chain, indent + 4, text);
+  }
+}
+
+/// Its sentence, and below it, set in, those of its chain.
+template <class AnyStep>
+std::string step_text(const AnyStep& step, const std::string& number) {
+  const std::string label = step.level > 0 ? fmt::format(" (level {}, {})", step.level, step.rule) : "";
+  std::string text = fmt::format("{}{}.{}\n", number, capitalised(step.because), label);
+  append_chain(step.chain, number.size(), text);
+  return text;
+}
+
+/// The steps as numbered sentences.
+template <class AnyStep>
+std::string steps_text(const std::vector<AnyStep>& steps) {
+  const std::size_t width = std::to_string(steps.size()).size();
+  std::string text;
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    text += step_text(steps[i], fmt::format("{:>{}}. ", i + 1, width));
+  return text;
+}
+
+}  // namespace hamlet::api

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "hamlet/base/json.hpp"
+
+namespace hamlet::api {
+
+/// All made from the table of operations.
+
+/// JSON Schema of requests and replies.
+Json schema();
+/// The same as TypeScript types.
+std::string typescript();
+/// docs/api.md: the protocol, and every operation with its parameters.
+std::string api_page();
+
+}  // namespace hamlet::api

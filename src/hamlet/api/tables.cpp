@@ -1,0 +1,141 @@
+#include "hamlet/api/tables.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/analyse/cell_score.hpp"
+#include "hamlet/analyse/experiment.hpp"
+#include "hamlet/board/family.hpp"
+#include "hamlet/draw/drawing.hpp"
+#include "hamlet/io/format.hpp"
+#include "hamlet/make/named_shape.hpp"
+#include "hamlet/puzzle/kind.hpp"
+#include "hamlet/puzzle/mark.hpp"
+#include "hamlet/solve/bridges/deduction.hpp"
+#include "hamlet/solve/bridges/solver.hpp"
+#include "hamlet/solve/path/counter.hpp"
+#include "hamlet/solve/path/deduce/path_deduction.hpp"
+#include "hamlet/solve/path/order.hpp"
+#include "hamlet/solve/path/solver.hpp"
+
+namespace hamlet::api {
+
+namespace {
+
+/// A table whose rows have nothing but a name and a summary.
+template <class Records>
+Table plain(std::string_view name, const Records& records) {
+  Table table{name, {}};
+  for (const auto* record : records)
+    table.rows.push_back({std::string(record->name), std::string(record->summary)});
+  return table;
+}
+
+Table boards() {
+  Table table{"boards", {}};
+  for (const BoardFamily* family : board_families()) {
+    std::string usage(family->usage);
+    if (!family->alias.empty()) usage += fmt::format(" (also {}:)", family->alias);
+    table.rows.push_back(
+        {std::string(family->name),
+         std::string(family->summary),
+         usage,
+         {{"usage", family->usage}, {"example", family->example}, {"alias", family->alias}}});
+  }
+  table.rows.push_back({"graph", "the graph of a file in one of the graph formats", "graph:FILE"});
+  return table;
+}
+
+Table all_formats() {
+  Table table{"formats", {}};
+  for (const Format* format : formats()) {
+    const bool reads = format->read != nullptr, writes = format->write != nullptr;
+    const char* const can = reads && writes ? "reads and writes" : reads ? "reads" : "writes";
+    table.rows.push_back({std::string(format->name),
+                          fmt::format("{} {}", can, format->summary),
+                          fmt::format("{:<10} {}", format->name, format->ending),
+                          {{"ending", format->ending}, {"reads", reads}, {"writes", writes}}});
+  }
+  return table;
+}
+
+Table kinds() {
+  Table table{"kinds", {}};
+  for (const PuzzleKind* kind : puzzle_kinds()) {
+    table.rows.push_back({std::string(kind->name),
+                          std::string(kind->summary),
+                          kind->alias.empty() ? "" : fmt::format("{} (also {})", kind->name, kind->alias),
+                          {{"alias", kind->alias},
+                           {"rules", kind->rules},
+                           {"example", kind->example},
+                           {"bridges", kind->is_bridges},
+                           {"board", kind->board}}});
+  }
+  return table;
+}
+
+Table solvers() {
+  Table table = plain("solvers", path_solvers());
+  for (TableRow& row : table.rows) row.more = {{"for", "paths"}};
+  for (const BridgesSolver* solver : bridges_solvers())
+    table.rows.push_back(
+        {std::string(solver->name), "bridges: " + std::string(solver->summary), "", {{"for", "bridges"}}});
+  return table;
+}
+
+Table orders() {
+  Table table{"orders", {}};
+  for (const MoveOrder* order : move_orders())
+    table.rows.push_back({std::string(order->name), std::string(order->summary), std::string(order->usage)});
+  table.rows.push_back(
+      {"ORDER+ORDER", "moves that are equal for the first are put in order by the second, and so on"});
+  return table;
+}
+
+Table all_drawings() {
+  Table table = plain("drawings", drawings());
+  for (std::size_t i = 0; i < table.rows.size(); ++i) {
+    const Drawing* const drawing = drawings()[i];
+    table.rows[i].usage = fmt::format("{:<10} {}", drawing->name, drawing->ending);
+    table.rows[i].more = {{"ending", drawing->ending}};
+  }
+  return table;
+}
+
+Table rules() {
+  Table table{"rules", {}};
+  const auto add = [&](const auto& rule, const char* puzzles) {
+    table.rows.push_back({std::string(rule.name),
+                          std::string(rule.summary),
+                          fmt::format("{} {} (level {})", puzzles, rule.name, static_cast<int>(rule.level)),
+                          {{"for", puzzles}, {"level", static_cast<int>(rule.level)}}});
+  };
+  for (const PathDeduction* rule : path_deductions()) add(*rule, "paths");
+  for (const Deduction* rule : bridges_deductions()) add(*rule, "bridges");
+  return table;
+}
+
+Table shapes() {
+  Table table{"shapes", {}};
+  for (const NamedShape& shape : named_shapes())
+    table.rows.push_back({std::string(shape.name), std::string(shape.summary)});
+  return table;
+}
+
+}  // namespace
+
+std::vector<Table> tables() {
+  return {boards(),
+          all_formats(),
+          kinds(),
+          plain("marks", mark_rules()),
+          solvers(),
+          plain("counters", path_counters()),
+          orders(),
+          all_drawings(),
+          plain("scores", cell_scores()),
+          rules(),
+          shapes(),
+          plain("experiments", experiments())};
+}
+
+}  // namespace hamlet::api
