@@ -20,6 +20,8 @@ function(quick_build target)
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${key}_${group})
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  # A name that is also a local one of another file is no mistake. The dev preset, which sees each file by itself, warns of all.
+  target_compile_options(${target} PRIVATE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wshadow=local>)
 endfunction()
 
 # compile_alone(FILE...): files whose local names are those of their neighbours.

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "hamlet/base/json.hpp"
-#include "hamlet/solve/neo4j/http_post.hpp"
+#include "hamlet/solve/neo4j/http.hpp"
 
 namespace hamlet {
 

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "hamlet/base/run.hpp"
-#include "hamlet/solve/neo4j/http_answer.hpp"
 #include "hamlet/solve/neo4j/server_address.hpp"
 
 namespace hamlet {
@@ -14,6 +13,11 @@ struct HttpPost {
   std::string path;
   std::string authorization;  // the header's value; empty for none
   std::string body;           // JSON
+};
+
+struct HttpAnswer {
+  int status = 0;
+  std::string body;
 };
 
 /// A server that was asked and did not get to an answer; what it was asked stays unknown.
