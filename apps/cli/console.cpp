@@ -91,12 +91,7 @@ class Console : public Listener {
       interrupt();
       return false;
     }
-    if (is_to_file() && item.has_sheet()) {
-      Sheet sheet = item.sheet();
-      const Format* const format = format_for_file(file_name_);
-      if (item.hides_solution() && !(format && format->name == "sheet")) sheet.remove_solution();
-      file_.add(std::move(sheet));
-    }
+    file_.add(item);
     if (show_.json && !(is_to_file() && operation_.lists_items)) {
       take_json(item);
     } else if (!is_to_file()) {
@@ -182,8 +177,7 @@ class Console : public Listener {
     }
     if (items_ == 0) {
       list_ = item.list();
-      text = fmt::format(R"({{"api":1,{}"{}":[)",
-                         list_ == "columns" || list_ == "rows" ? "" : R"("answer":"found",)", list_);
+      text = fmt::format(R"({{"api":1,{}"{}":[)", item.is_solution() ? R"("answer":"found",)" : "", list_);
     } else {
       text = ",";
     }

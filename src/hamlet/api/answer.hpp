@@ -52,6 +52,8 @@ class Item {
   /// The field of the reply that lists such items.
   virtual std::string_view list() const = 0;
   virtual void append_json(std::string& out) const = 0;
+  /// Whether it answers what was asked, so that none after it can change the answer.
+  virtual bool is_solution() const { return false; }
   /// Whole lines; empty if the sheet is what a person looks at.
   virtual std::string text() const { return {}; }
   virtual bool has_sheet() const { return false; }

@@ -74,12 +74,7 @@ class Collector : public Listener {
     list_ = item.list();
     if (!items_.empty()) items_ += ',';
     item.append_json(items_);
-    if (!file_name_.empty() && item.has_sheet()) {
-      Sheet sheet = item.sheet();
-      const Format* const format = format_for_file(file_name_);
-      if (item.hides_solution() && !(format && format->name == "sheet")) sheet.remove_solution();
-      file_.add(std::move(sheet));
-    }
+    file_.add(item);
     return true;
   }
   void remark(const std::string& sentence) override { remarks_.push_back(sentence); }

@@ -22,7 +22,16 @@ const Format* joining_format(const std::string& file) {
 SheetFile::SheetFile(std::string name, DrawOptions options)
     : name_(std::move(name)), options_(options), format_(joining_format(name_)) {}
 
-void SheetFile::add(Sheet sheet) {
+/// Sheets are for programs; all else is for people.
+bool SheetFile::shows_hidden_solutions() const {
+  const Format* const format = format_for_file(name_);
+  return format && format->name == "sheet";
+}
+
+void SheetFile::add(const Item& item) {
+  if (name_.empty() || !item.has_sheet()) return;
+  Sheet sheet = item.sheet();
+  if (item.hides_solution() && !shows_hidden_solutions()) sheet.remove_solution();
   if (format_) {
     texts_.push_back(written(*format_, std::span(&sheet, 1), options_));
     return;

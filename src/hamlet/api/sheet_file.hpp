@@ -15,12 +15,14 @@ class SheetFile {
  public:
   SheetFile(std::string name, DrawOptions options);
 
-  /// A format that cannot hold the sheet, or not several, refuses at once.
-  void add(Sheet sheet);
+  /// The item's sheet, if it has one. A format that cannot hold the sheet, or not several, refuses at once.
+  void add(const Item& item);
   bool is_empty() const { return texts_.empty() && sheets_.empty(); }
   std::string bytes() const;
 
  private:
+  bool shows_hidden_solutions() const;
+
   std::string name_;
   DrawOptions options_;
   const Format* format_;            // if it joins texts

@@ -30,6 +30,7 @@ class PathItem : public Item {
   PathItem(const Sheet& sheet, const Path& path) : sheet_(sheet), path_(path) {}
   std::string_view list() const override { return "paths"; }
   void append_json(std::string& out) const override;
+  bool is_solution() const override { return true; }
   bool has_sheet() const override { return true; }
   Sheet sheet() const override { return with_solution(sheet_, path_); }
 
@@ -43,6 +44,7 @@ class NetItem : public Item {
   NetItem(const Sheet& sheet, const std::vector<Bridge>& net) : sheet_(sheet), net_(net) {}
   std::string_view list() const override { return "bridges"; }
   void append_json(std::string& out) const override;
+  bool is_solution() const override { return true; }
   bool has_sheet() const override { return true; }
   Sheet sheet() const override { return with_solution(sheet_, net_); }
 

@@ -47,10 +47,26 @@ bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// Whether it can only be meant as a size: nothing but numbers and an x.
-bool is_meant_as_size(const std::string& text) {
-  return text.find_first_not_of("0123456789xX") == std::string::npos && !std::filesystem::exists(text);
-}
+/// A size, a board, or a puzzle. Only what a person typed may name a file.
+class Size : public Text {
+ public:
+  using Text::Text;
+  void read_words(std::span<const std::string> words) override {
+    Text::read_words(words);
+    is_typed_ = true;
+  }
+  Source source(std::string text) const {
+    return is_typed_ ? Source::typed(std::move(text)) : Source::sent(std::move(text), std::string(field()));
+  }
+  /// Whether it can only be meant as a size: nothing but numbers and an x.
+  bool is_plain() const {
+    const bool is_file = is_typed_ && std::filesystem::exists(value_);
+    return value_.find_first_not_of("0123456789xX") == std::string::npos && !is_file;
+  }
+
+ private:
+  bool is_typed_ = false;
+};
 
 /// "9x9", or the side of a hexagon.
 void require_size(const std::string& size, const PuzzleKind& kind) {
@@ -139,7 +155,7 @@ class Make : public Request {
 
  private:
   Name kind{this, "kind", "KIND", "the kind of puzzle", kind_names};
-  Text size{
+  Size size{
       this, "size", "SIZE",
       "of path puzzles rows x columns (rikudo: the side), a board, or a file with the solution to use; of "
       "numberlink width x height"};
@@ -224,15 +240,15 @@ class Make : public Request {
   Base base_of(const PuzzleKind& chosen, Listener& listener, const Run& run) {
     if (picture.are_given()) return pictured_base(chosen, listener, run);
     if (!size.is_given() && board.has_mask() && !chosen.board.empty()) {
-      return {.sheet = board.sheet(Source::typed(std::string(chosen.board)), memory()).path()};
+      return {.sheet = board.sheet(size.source(std::string(chosen.board)), memory()).path()};
     }
     if (!size.is_given()) complain_of_missing_size();
-    const bool is_size = is_meant_as_size(*size);
+    const bool is_size = size.is_plain();
     if (is_size && chosen.board.empty())
       throw InputError(*size, "a path puzzle is made on a board such as square:5x5 or hex:4");
     if (is_size) require_size(*size, chosen);
     Sheet sheet =
-        board.sheet(Source::typed(is_size ? fmt::format("{}:{}", chosen.board, *size) : *size), memory());
+        board.sheet(size.source(is_size ? fmt::format("{}:{}", chosen.board, *size) : *size), memory());
     if (!sheet.is_path()) throw InputError(*size, fmt::format("this is no {} puzzle", chosen.name));
     require_of_kind(chosen, sheet.path().board, sheet.path().puzzle);
     if (!sheet.has_solution() && sheet.path().puzzle.clues.size() == sheet.path().board.size())
