@@ -1,13 +1,11 @@
-# What `cmake --install` puts where: program, library, headers, CMake package, manual page, completions.
+# What `cmake --install` puts where: programs, library, public headers, CMake package, pkg-config file, manual page,
+# completions.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 install(TARGETS hamlet_cli hamlet_check_proof RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS hamlet EXPORT hamletTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/hamlet DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-        FILES_MATCHING PATTERN "*.hpp" PATTERN "*_test*" EXCLUDE
-        # These need headers of libraries that are ours alone.
-        PATTERN "cairo_canvas.hpp" EXCLUDE PATTERN "json_place.hpp" EXCLUDE PATTERN "sheet_json.hpp" EXCLUDE)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/hamlet DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hamlet)
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/hamletConfig.cmake.in ${PROJECT_BINARY_DIR}/hamletConfig.cmake
@@ -16,6 +14,9 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/hamletConfigVersion.cmake
 install(FILES ${PROJECT_BINARY_DIR}/hamletConfig.cmake ${PROJECT_BINARY_DIR}/hamletConfigVersion.cmake
               ${CMAKE_CURRENT_LIST_DIR}/Findcadical.cmake DESTINATION ${package_dir})
 install(EXPORT hamletTargets NAMESPACE hamlet:: DESTINATION ${package_dir})
+file(RELATIVE_PATH prefix_from_pcfiledir /prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig /prefix)
+configure_file(${CMAKE_CURRENT_LIST_DIR}/hamlet.pc.in ${PROJECT_BINARY_DIR}/hamlet.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/hamlet.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 # Printed by the program itself, so that they never differ from it.
 set(pages ${PROJECT_BINARY_DIR}/pages)

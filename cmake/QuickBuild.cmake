@@ -1,10 +1,12 @@
-# Half of a build goes into reading headers. quick_build(TARGET HEADER...) lets each header be read once for the whole
+# Half of a build goes into reading headers. quick_build(TARGET [HEADER...]) lets each header be read once for the whole
 # target, and with HAMLET_UNITY compiles the files of a folder together, ten at a time.
 option(HAMLET_UNITY "Compile the files of a folder together" OFF)
 set(files_at_a_time 10)
 
 function(quick_build target)
-  target_precompile_headers(${target} PRIVATE ${ARGN})
+  if(ARGN)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+  endif()
   if(NOT HAMLET_UNITY)
     return()
   endif()

@@ -20,7 +20,7 @@
 #include "cli/guard.hpp"
 #include "cli/output.hpp"
 #include "hamlet/api/protocol.hpp"
-#include "hamlet/base/error.hpp"
+#include "hamlet/errors.hpp"
 
 namespace hamlet {
 

@@ -9,7 +9,7 @@
 #include "cli/flags.hpp"
 #include "cli/guard.hpp"
 #include "cli/limits.hpp"
-#include "hamlet/base/error.hpp"
+#include "hamlet/errors.hpp"
 
 namespace hamlet {
 

@@ -21,8 +21,8 @@ TEST_F(Bridges, BadTextIsOneSentenceThatNamesThePlace) {
   const Wrong table[] = {
       {"-2 . 2\n", "line 2"},
       {"two . 2\n", "line 2: 'two'"},
-      {"0 . 2\n", "1,1 demands 0 bridges; from 1"},
-      {"1000001 . 2\n", "1,1 demands 1000001 bridges"},
+      {"0 . 2\n", "r1c1 demands 0 bridges; from 1"},
+      {"1000001 . 2\n", "r1c1 demands 1000001 bridges"},
       {"99999999999999999999 . 2\n", "line 2: '99999999999999999999'"},
       {"k: 0\n1 . 1\n", "at least 1"},
       {"k: -1\n1 . 1\n", "line 2: '-1'"},
@@ -31,8 +31,8 @@ TEST_F(Bridges, BadTextIsOneSentenceThatNamesThePlace) {
       {"loops: maybe\n1 . 1\n", "line 2: 'yes' or 'no'"},
       {"1 . 1\n2 .\n", "line 3: this row has 2 cells"},
       {"1 # 1\n", "line 2: a sea has no blocked cells"},
-      {"forbidden: 1,1-1,2\n1 . 1\n", "1,1 and 1,2 are not two islands that see one another"},
-      {"1 . 1\nsolution:\n1,1-1,2\n", "line 4: no island stands on 1,2"},
+      {"forbidden: 1,1-1,2\n1 . 1\n", "r1c1 and r1c2 are not two islands that see one another"},
+      {"1 . 1\nsolution:\n1,1-1,2\n", "line 4: no island stands on r1c2"},
       {"1 . 1\nsolution:\n1,1-1,3=x\n", "line 4: '1,1-1,3=x' is not a bridge"},
       {"diamonds: 1,1-1,3\n1 . 1\n", "line 2: 'diamonds:' belongs to path puzzles"}};
   for (const auto& [text, said] : table) {
@@ -67,9 +67,9 @@ TEST_F(Bridges, AKThatIsTooLargeIsQuotedAsItWasTyped) {
 TEST_F(Bridges, BadSheetsNameTheField) {
   const Wrong table[] = {
       {R"("grid":{"rows":3,"columns":3},"islands":[{"cell":[1,1],"demand":1},{"cell":[1,1],"demand":2}])",
-       "islands[1]: two islands stand on 1,1"},
+       "islands[1]: two islands stand on r1c1"},
       {R"("grid":{"rows":3,"columns":3},"islands":[{"cell":[4,1],"demand":2}])",
-       "islands[0]: the cell 4,1 is off the grid"},
+       "islands[0]: the cell r4c1 is off the grid"},
       {R"("grid":{"rows":3,"columns":3},"islands":[{"cell":[1,1],"demand":-1}])", "islands[0].demand"},
       {R"("grid":{"rows":3,"columns":3},"islands":[{"cell":[1,1],"demand":"2"}])", "islands[0].demand"},
       {R"("grid":{"rows":3,"columns":3},"islands":[{"cell":[1,1],"demand":1e30}])", "islands[0].demand"},
@@ -97,7 +97,7 @@ TEST_F(Bridges, BadWordsAfterTheCommandAreNamed) {
                          {"count a.txt --at-least 0", "--at-least: '0'"},
                          {"sample a.txt", "this is a bridges puzzle"},
                          {"hint a.txt --stage 4", "--stage"},
-                         {"explain a.txt --node 2,2", "--node: there is no island at 2,2"},
+                         {"explain a.txt --node 2,2", "--node: there is no island at r2c2"},
                          {"explain a.txt --node here", "--node: 'here' is not a cell"},
                          {"explain knight:5x5 --node 1,1", "--node: it is for bridges puzzles"},
                          {"check a.txt", "there is no solution on the sheet"},

@@ -128,7 +128,7 @@ TEST_F(Bridges, TheLongestWhatIfHasAsManyConclusionsAsItsSentenceSays) {
 TEST_F(Bridges, ANeighbourBehindABridgeIsStillANeighbour) {
   // 2,2 sees three islands; the bridge drawn from 1,3 to 5,3 blocks one of them.
   position("a.txt", second_pinwheel, "1,1-1,3 1,3-5,3");
-  EXPECT_THAT(run("hamlet explain a.txt --drawn").out, HasSubstr("The 3 at 2,2 has 2 neighbours left that"));
+  EXPECT_THAT(run("hamlet explain a.txt --drawn").out, HasSubstr("The 3 at r2c2 has 2 neighbours left that"));
 }
 
 TEST_F(Bridges, ALoopThatWouldCloseIsNamedAsTheReason) {
@@ -154,10 +154,10 @@ TEST_F(Bridges, OneBridgeIsSingular) {
 }
 
 TEST_F(Bridges, AWhatIfSaysBetweenWhichIslandsItsConclusionLies) {
-  // "no bridge goes to 5,2" alone is untrue: 4,2 is joined to 5,2.
+  // "no bridge goes to r5c2" alone is untrue: r4c2 is joined to r5c2.
   puzzle("a.txt", second_pinwheel);
   EXPECT_THAT(run("hamlet explain a.txt").out,
-              Not(ContainsRegex("With 1 bridge from 5,1 to 5,2, [^\n]*, so no bridge goes to 5,2\\.")));
+              Not(ContainsRegex("With 1 bridge from r5c1 to r5c2, [^\n]*, so no bridge goes to r5c2\\.")));
 }
 
 // Hints.
@@ -167,7 +167,7 @@ TEST_F(Bridges, AHintComesInThreeStages) {
   const std::string where = run("hamlet hint a.txt --stage 1").out;
   const std::string rule = run("hamlet hint a.txt --stage 2").out;
   const std::string move = run("hamlet hint a.txt --stage 3").out;
-  EXPECT_THAT(where, ContainsRegex("^Where: look at [0-9]+,[0-9]+\\.\n$"));
+  EXPECT_THAT(where, ContainsRegex("^Where: look at r[0-9]+c[0-9]+\\.\n$"));
   EXPECT_THAT(rule, AllOf(StartsWith(where), HasSubstr("\nRule: ")));
   EXPECT_THAT(move, AllOf(StartsWith(rule), HasSubstr("\nMove: ")));
   EXPECT_EQ(run("hamlet hint a.txt").out, move);
@@ -204,10 +204,10 @@ TEST_F(Bridges, AMistakeIsNamedBeforeAnyHint) {
 
 TEST_F(Bridges, APositionThatBreaksARuleIsNamed) {
   const std::pair<const char*, const char*> positions[] = {
-      {"2,2-4,2 3,1-3,5", "the bridge from 2,2 to 4,2 crosses the one from 3,1 to 3,5"},
-      {"2,2-4,2=3", "2,2 and 4,2 are joined by 3 bridges, and 2 is the most"},
-      {"1,1-3,1", "1,1 and 3,1 do not see one another"},
-      {"1,3-1,4=2 1,3-1,1", "1,3 demands 2 bridges and has 3"}};
+      {"2,2-4,2 3,1-3,5", "the bridge from r2c2 to r4c2 crosses the one from r3c1 to r3c5"},
+      {"2,2-4,2=3", "r2c2 and r4c2 are joined by 3 bridges, and 2 is the most"},
+      {"1,1-3,1", "r1c1 and r3c1 do not see one another"},
+      {"1,3-1,4=2 1,3-1,1", "r1c3 demands 2 bridges and has 3"}};
   for (const auto& [drawn, said] : positions) {
     position("a.txt", second_pinwheel, drawn);
     EXPECT_THAT(run("hamlet hint a.txt").out, HasSubstr(said));

@@ -47,7 +47,7 @@ TEST_F(Cli, SolveAnswersInJson) {
   EXPECT_THAT(none.json()["why"].get<std::string>(), HasSubstr("only one neighbour"));
 
   EXPECT_EQ(run("hamlet solve diplomatico:4x4 --quiet").out,
-            "none: 4 cells have only one neighbour (2,2; 2,3; 3,2 and 3,3), and a path has only two ends "
+            "none: 4 cells have only one neighbour (r2c2, r2c3, r3c2 and r3c3), and a path has only two ends "
             "(proved without a search)\n");
 
   const auto unknown = run("hamlet solve knight:30x30 --time 0 --json");
@@ -120,7 +120,7 @@ TEST_F(Cli, CheckNamesEveryViolation) {
   EXPECT_EQ(checked.json()["violations"][0]["rule"], "move");
   EXPECT_EQ(checked.json()["violations"][0]["place"], (nlohmann::json{{1, 3}, {3, 3}}));
   EXPECT_THAT(run("hamlet check wrong.txt").out,
-              HasSubstr("move: number 3 on 1,3 and number 4 on 3,3 are not a move apart"));
+              HasSubstr("move: number 3 on r1c3 and number 4 on r3c3 are not a move apart"));
 }
 
 TEST_F(Cli, CheckTakesAFullGridAsItsOwnSolution) {

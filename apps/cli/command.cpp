@@ -4,7 +4,7 @@
 
 #include "cli/asking.hpp"
 #include "cli/flags.hpp"
-#include "hamlet/base/named.hpp"
+#include "hamlet/errors.hpp"
 
 namespace hamlet {
 
@@ -26,6 +26,13 @@ std::span<const Command* const> commands() {
   return all;
 }
 
-const Command& command_named(std::string_view name) { return named(commands(), name, "command", ""); }
+const Command& command_named(std::string_view name) {
+  std::vector<std::string_view> known;
+  for (const Command* command : commands()) {
+    if (command->name == name) return *command;
+    known.push_back(command->name);
+  }
+  throw InputError("", unknown_name("command", name, known));
+}
 
 }  // namespace hamlet

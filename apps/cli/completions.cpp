@@ -4,10 +4,8 @@
 #include <algorithm>
 
 #include "cli/help.hpp"
-#include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
-#include "hamlet/base/scan.hpp"
-#include "hamlet/board/family.hpp"
+#include "hamlet/api/tables.hpp"
+#include "hamlet/errors.hpp"
 
 namespace hamlet {
 
@@ -17,7 +15,7 @@ std::vector<std::string> dashed_names(const Command& command) {
   std::vector<std::string> names;
   for (const Option& option : those_in_help(command.prepare().options)) {
     if (option.is_positional()) continue;
-    for (auto name : split(option.names, ',')) names.emplace_back(name);
+    for (auto name : option.each_name()) names.emplace_back(name);
   }
   names.push_back("--help");
   return names;
@@ -36,8 +34,7 @@ std::vector<Completion> completions_of_values() {
       if (option.is_positional() || (option.choices.empty() && !option.takes_file)) continue;
       auto same = std::ranges::find(all, option.choices, &Completion::values);
       if (same == all.end()) same = all.insert(all.end(), Completion{{}, option.choices});
-      for (auto name : split(option.names, ','))
-        same->places.push_back(fmt::format("{}:{}", command->name, name));
+      for (auto name : option.each_name()) same->places.push_back(fmt::format("{}:{}", command->name, name));
     }
   }
   return all;
@@ -47,18 +44,6 @@ std::vector<std::string_view> command_names() {
   std::vector<std::string_view> names;
   for (const Command* command : commands()) names.push_back(command->name);
   return names;
-}
-
-/// Boards up to where a person goes on typing the size.
-std::vector<std::string> board_starts() {
-  std::vector<std::string> starts = {"graph:"};
-  for (const BoardFamily* family : board_families()) {
-    const std::string_view example = family->example;
-    const std::size_t end = example.find_first_of(":-");
-    starts.emplace_back(example.substr(0, end == std::string_view::npos ? end : end + 1));
-    if (!family->alias.empty()) starts.push_back(std::string(family->alias) + ":");
-  }
-  return starts;
 }
 
 std::string bash() {
@@ -85,7 +70,7 @@ std::string bash() {
       "    *) COMPREPLY=($(compgen -W $'{}' -- \"$word\") $(compgen -f -- \"$word\"))\n"
       "       compopt -o filenames 2> /dev/null\n"
       "       case ${{COMPREPLY[0]}} in *:|*-) compopt -o nospace 2> /dev/null ;; esac ;;\n  esac\n",
-      fmt::join(board_starts(), "\\n"));
+      fmt::join(api::board_starts(), "\\n"));
   return out + "}\ncomplete -F _hamlet hamlet ./hamlet\n";
 }
 
@@ -101,7 +86,7 @@ std::string zsh() {
   out += fmt::format(
       ")\nboards=({})\nif (( CURRENT == 2 )); then\n  _describe command commands\n  return\nfi\ncase "
       "$words[2] in\n",
-      fmt::join(board_starts(), " "));
+      fmt::join(api::board_starts(), " "));
   for (const Command* command : commands())
     out += fmt::format("  {}) options=({}) ;;\n", command->name, fmt::join(dashed_names(*command), " "));
   out += "esac\ncase $words[2]:$words[CURRENT-1] in\n";
@@ -127,7 +112,7 @@ std::string fish() {
     for (const Option& option : those_in_help(command->prepare().options)) {
       if (option.is_positional()) continue;
       out += fmt::format("complete -c hamlet -n '__fish_seen_subcommand_from {}'", command->name);
-      for (auto name : split(option.names, ','))
+      for (auto name : option.each_name())
         out += name.starts_with("--") ? fmt::format(" -l {}", name.substr(2))
                                       : fmt::format(" -s {}", name.substr(1));
       if (!option.choices.empty()) out += fmt::format(" -x -a '{}'", fmt::join(option.choices, " "));
@@ -135,7 +120,7 @@ std::string fish() {
       out += fmt::format("{} -d '{}'\n", option.is_flag() ? "" : " -r", quoted(option.help));
     }
   }
-  for (const auto& board : board_starts())
+  for (const auto& board : api::board_starts())
     out += fmt::format("complete -c hamlet -n 'not __fish_use_subcommand' -a '{}'\n", board);
   return out;
 }

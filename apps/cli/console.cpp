@@ -13,10 +13,9 @@
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "hamlet/api/render.hpp"
+#include "hamlet/api/save.hpp"
 #include "hamlet/api/sheet_file.hpp"
-#include "hamlet/base/error.hpp"
-#include "hamlet/draw/terminal.hpp"
-#include "hamlet/io/file.hpp"
+#include "hamlet/errors.hpp"
 
 namespace hamlet {
 
@@ -28,7 +27,6 @@ using api::Listener;
 using api::Operation;
 using api::Request;
 using api::Saves;
-using api::Verdict;
 
 // A drawing takes some hundred bytes a cell, and nobody looks at more.
 constexpr std::int64_t most_cells_drawn = 1'000'000;
@@ -111,7 +109,7 @@ class Console : public Listener {
     if (show_.json || is_to_file()) return;
     clear_progress();
     print(heading);
-    draw(scene_of(sheet, draw_));
+    draw(std::span(&sheet, 1), draw_);
   }
 
   void tell(const std::string& lines) override {
@@ -156,8 +154,9 @@ class Console : public Listener {
     if (!show_.quiet) talk(in_flags(sentence, &request_) + "\n");
   }
 
-  void draw(const Scene& scene) const {
-    print(to_terminal(scene, {.unicode = !show_.ascii, .colour = show_.colour || terminal_has_colour()}));
+  void draw(std::span<const Sheet> sheets, const DrawOptions& options) const {
+    print(api::in_terminal(sheets, options,
+                           {.unicode = !show_.ascii, .colour = show_.colour || terminal_has_colour()}));
   }
 
   /// Whether it can be drawn here; if not, that is said at the end.
@@ -195,7 +194,7 @@ class Console : public Listener {
     if (!can_draw(sheet)) return;
     clear_progress();
     if (items_ > 0) print("\n");
-    draw(scene_of(sheet, draw_));
+    draw(std::span(&sheet, 1), draw_);
     has_shown_ = true;
   }
 
@@ -238,23 +237,22 @@ class Console : public Listener {
   void draw_sheets(const Answer& answer) {
     DrawOptions options = draw_;
     if (!answer.shows_solutions) options.solution = false;
-    if (answer.over_one_another) return draw(api::scene_of_all(answer.sheets, options));
+    if (answer.over_one_another) return draw(answer.sheets, options);
     for (const Sheet& sheet : answer.sheets) {
       if (&sheet != answer.sheets.data()) print("\n");
-      draw(scene_of(sheet, options));
+      draw(std::span(&sheet, 1), options);
     }
   }
 
   void save(const Answer& answer) {
-    std::vector<NamedBytes> files;
-    for (const api::Document& document : answer.files) files.push_back({document.name, document.bytes});
+    std::vector<Document> files = answer.files;
     if (is_to_file()) {
       const Doing writing("writing " + file_name_);
       if (!file_.is_empty()) {
         files.push_back({file_name_, file_.bytes()});
       } else {
-        for (api::Document& document : api::documents_of(answer, file_name_, draw_))
-          files.push_back({std::move(document.name), std::move(document.bytes)});
+        for (Document& document : api::documents_of(answer, file_name_, draw_))
+          files.push_back(std::move(document));
       }
     }
     if (files.empty()) return;
@@ -265,8 +263,7 @@ class Console : public Listener {
                            std::filesystem::is_character_file(file_name_, ignored);
     std::optional<GuardWaits> until_written;
     if (!is_device) until_written.emplace();
-    if (files.size() == 1) return write_file(files[0].file, files[0].bytes);
-    write_files(files);
+    api::save(files);
   }
 
   const Operation& operation_;
@@ -288,7 +285,7 @@ void require_can_save(const Operation& operation, const Request& request) {
   if (!request.output().is_given()) return;
   const std::string& file = *request.output();
   if (operation.saves == Saves::nothing) throw InputError("output", std::string(operation.saved_as));
-  require_can_write(std::span(&file, 1));
+  api::require_can_save(file);
   request.require_can_save(file);
 }
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "hamlet/api/request.hpp"
-#include "hamlet/base/error.hpp"
+#include "hamlet/errors.hpp"
 
 namespace hamlet {
 

@@ -14,8 +14,8 @@
 #include "cli/limits.hpp"
 #include "cli/output.hpp"
 #include "cli/parse.hpp"
-#include "hamlet/base/error.hpp"
-#include "hamlet/base/version.hpp"
+#include "hamlet/errors.hpp"
+#include "hamlet/types.hpp"
 
 namespace hamlet {
 
@@ -31,7 +31,7 @@ int run(const std::vector<std::string>& words) {
     return exit_yes;
   }
   if (words[0] == "--version" || words[0] == "-V") {
-    print(fmt::format("hamlet {}\n", version));
+    print(fmt::format("hamlet {}\n", version()));
     return exit_yes;
   }
   const Command& command = command_named(words[0]);

@@ -174,7 +174,7 @@ TEST_F(MakingPaths, BadRequestsAreOneSentence) {
            {"path king:5x5 --marks odd", "such as odd=5"},
            {"path king:5x5 --marks add=5", "add"},
            {"rikudo 4 --symmetry quarter-turn", "does not have the symmetry"},
-           {"hidato 5x5 --clues-on 9,9", "9,9"},
+           {"hidato 5x5 --clues-on 9,9", "r9c9"},
            {"hidato 5x5 --clues-on 1,1 --clues-off 1,1", "cannot be with a number and without one"},
            {"hidato knight:5x5", "hidato"},
            {"hidato wrong.txt", "its solution is none"},
@@ -196,7 +196,7 @@ TEST_F(MakingPaths, BadRequestsAreOneSentence) {
             "a size of rikudo is the side of a hexagon such as 5, or rows and columns such as 7x6"},
            {"hidato 9", "a size of hidato is rows and columns such as 9x9"},
            {"numbrix x9", "a size of numbrix is rows and columns such as 9x9"},
-           {"numberlink x", "such as 15x10"},
+           {"numberlink x", "such as 10x15"},
        }) {
     const Outcome outcome = run(std::string("hamlet make ") + what);
     EXPECT_TRUE(outcome.complains_in_one_line()) << what << outcome.err;
@@ -228,7 +228,7 @@ TEST_F(Minimal, ACompleteGridHasManyCluesToSpare) {
   EXPECT_EQ(told.code, 1);
   EXPECT_EQ(told.json()["minimal"], false);
   EXPECT_EQ(told.json()["removable"].size(), 9u);
-  EXPECT_THAT(run("hamlet minimal full.txt").out, HasSubstr("1 at 1,1 can go\n"));
+  EXPECT_THAT(run("hamlet minimal full.txt").out, HasSubstr("1 at r1c1 can go\n"));
 }
 
 TEST_F(Minimal, AllSetsAreCountedAndListed) {

@@ -11,12 +11,12 @@ using testing::HasSubstr;
 using Making = Program;
 
 TEST_F(Making, PrintsAPuzzleThatCanBeReadAgain) {
-  const Outcome made = run("hamlet make numberlink 9x7 --seed 4");
+  const Outcome made = run("hamlet make numberlink 7x9 --seed 4");
   EXPECT_EQ(made.code, 0);
-  EXPECT_THAT(made.out, HasSubstr("title: Numberlink 9x7, level 3, seed 4, number 1\n"));
+  EXPECT_THAT(made.out, HasSubstr("title: Numberlink 7x9, level 3, seed 4, number 1\n"));
   EXPECT_THAT(made.out, testing::Not(HasSubstr("solution")));
   EXPECT_THAT(made.err, HasSubstr("made 1 puzzle ("));
-  const auto json = run("hamlet make numberlink 9x7 --seed 4 | hamlet convert - --json").json();
+  const auto json = run("hamlet make numberlink 7x9 --seed 4 | hamlet convert - --json").json();
   EXPECT_EQ(json["grid"]["columns"], 9);
   EXPECT_EQ(json["grid"]["rows"], 7);
 }
@@ -89,10 +89,10 @@ TEST_F(Making, BadInputIsOneSentence) {
       {"hamlet make", "KIND is missing"},
       {"hamlet make numberlink", "SIZE is missing"},
       {"hamlet make sudoku 9x9", "unknown kind of puzzle 'sudoku'"},
-      {"hamlet make numberlink 0x5", "0 columns cannot be"},
-      {"hamlet make numberlink 5x-1", "-1 rows cannot be"},
-      {"hamlet make numberlink 15", "a size is width x height"},
-      {"hamlet make numberlink fivex5", "'five' is not a number of columns"},
+      {"hamlet make numberlink 0x5", "0 rows cannot be"},
+      {"hamlet make numberlink 5x-1", "-1 columns cannot be"},
+      {"hamlet make numberlink 15", "a size is rows x columns"},
+      {"hamlet make numberlink fivex5", "'five' is not a number of rows"},
       {"hamlet make numberlink 100000x100000", "cannot be; from 1 to 10000"},
       {"hamlet make numberlink 10000x10000", "cells are the most"},
       {"hamlet make numberlink 3000x3000 --memory 0.1", "would need about"},
@@ -107,7 +107,7 @@ TEST_F(Making, BadInputIsOneSentence) {
       {"hamlet make numberlink 9x9 --islands 60", "--islands: more than half"},
       {"hamlet make numberlink 9x9 --islands many", "--islands: 'many' is not a number"},
       {"hamlet make numberlink 9x9 --symmetry half-trun", "did you mean 'half-turn'?"},
-      {"hamlet make numberlink 9x8 --symmetry quarter-turn", "is for squares, and 9x8 is none"},
+      {"hamlet make numberlink 8x9 --symmetry quarter-turn", "is for squares, and 8x9 is none"},
       {"hamlet make numberlink 9x9 --count 0", "--count: '0' is not a whole number from 1"},
       {"hamlet make numberlink 9x9 --seed x", "--seed: 'x' is not a whole number"},
       {"hamlet make numberlink 9x9 --threads 0", "--threads"},

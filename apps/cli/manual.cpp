@@ -2,7 +2,7 @@
 
 #include "cli/help.hpp"
 #include "hamlet/api/tables.hpp"
-#include "hamlet/base/version.hpp"
+#include "hamlet/types.hpp"
 
 namespace hamlet {
 
@@ -40,7 +40,7 @@ void describe(std::string& out, const Command& command) {
 }  // namespace
 
 std::string manual_page() {
-  std::string out = fmt::format(".TH HAMLET 1 \"\" \"hamlet {}\" \"User Commands\"\n", version);
+  std::string out = fmt::format(".TH HAMLET 1 \"\" \"hamlet {}\" \"User Commands\"\n", version());
   out += ".SH NAME\nhamlet \\- puzzles in which a path visits every cell, or bridges join every island\n";
   out += ".SH SYNOPSIS\n.B hamlet\n.I COMMAND WHAT\n[options]\n";
   out +=

@@ -18,6 +18,16 @@ struct Option {
   std::vector<std::string> choices = {};  // for completion
   bool takes_file = false;
 
+  /// "-o" and "--output".
+  std::vector<std::string_view> each_name() const {
+    std::vector<std::string_view> all;
+    for (std::string_view rest = names; !rest.empty();) {
+      const std::size_t comma = rest.find(',');
+      all.push_back(rest.substr(0, comma));
+      rest = comma == std::string_view::npos ? std::string_view() : rest.substr(comma + 1);
+    }
+    return all;
+  }
   bool is_positional() const { return !names.starts_with('-'); }
   bool is_flag() const { return std::holds_alternative<bool*>(target); }
 };

@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "hamlet/base/error.hpp"
+#include "hamlet/errors.hpp"
 
 namespace hamlet {
 

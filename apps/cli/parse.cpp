@@ -4,9 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/errors.hpp"
 
 namespace hamlet {
 
@@ -26,7 +24,7 @@ void declare(CLI::App& app, const Option& option) {
   }
 }
 
-std::string last_name(const Option& option) { return std::string(split(option.names, ',').back()); }
+std::string last_name(const Option& option) { return std::string(option.each_name().back()); }
 
 /// A script whose variable is not set asks for something else than it means.
 void require_values(const CLI::App& app, const Options& options) {
@@ -45,7 +43,7 @@ void require_values(const CLI::App& app, const Options& options) {
     const std::string name = word.substr(0, word.find('='));
     std::vector<std::string_view> known = {"--help"};
     for (const Option& option : options) {
-      for (auto one : split(option.names, ',')) {
+      for (auto one : option.each_name()) {
         if (one.starts_with('-')) known.push_back(one);
       }
     }

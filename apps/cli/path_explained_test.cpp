@@ -81,7 +81,7 @@ TEST_F(ExplainedPaths, ASentenceNamesCellsAndNumbers) {
   EXPECT_EQ(explained.code, 0);
   EXPECT_THAT(
       explained.out,
-      AllOf(StartsWith("1. 2 can only be at 1,2: no other free cell lies between 1 at 1,1 and 3 at 1,3. "
+      AllOf(StartsWith("1. 2 can only be at r1c2: no other free cell lies between 1 at r1c1 and 3 at r1c3. "
                        "(level 1, reach)\nlevel 1 (score 1): reach 1\n"),
             HasSubstr("1───2───3")));
 }
@@ -110,12 +110,12 @@ TEST_F(ExplainedPaths, WhatIsAmbiguousIsSo) {
 
 TEST_F(ExplainedPaths, AHintHasThreeStages) {
   write("a.txt", "kind: numbrix\n1 . 3\n6 5 4\n7 8 9\n");
-  EXPECT_EQ(run("hamlet hint a.txt --stage 1").out, "Where: look at 1,2.\n");
+  EXPECT_EQ(run("hamlet hint a.txt --stage 1").out, "Where: look at r1c2.\n");
   EXPECT_THAT(run("hamlet hint a.txt --stage 2").out,
               EndsWith("Rule: reach (level 1): a number has one cell left "
                        "that can be reached in time from the numbers "
                        "beside it.\n"));
-  EXPECT_THAT(run("hamlet hint a.txt").out, HasSubstr("Move: 2 can only be at 1,2"));
+  EXPECT_THAT(run("hamlet hint a.txt").out, HasSubstr("Move: 2 can only be at r1c2"));
   const auto json = run("hamlet hint a.txt --json").json();
   EXPECT_EQ(json["answer"], "step");
   EXPECT_EQ(json["steps"][0]["change"][0], (Json{{"cell", {1, 2}}, {"number", 2}}));
@@ -131,7 +131,7 @@ TEST_F(ExplainedPaths, AMistakeComesFirst) {
   EXPECT_THAT(run("hamlet hint b.txt").out, HasSubstr("the number 2 stands on"));
   write("c.txt", puzzle + "solution:\n1 4 .\n. . .\n. . .\n");
   const auto told = run("hamlet hint c.txt");
-  EXPECT_THAT(told.out, HasSubstr("4 is written at 1,2, where the only solution has 2"));
+  EXPECT_THAT(told.out, HasSubstr("4 is written at r1c2, where the only solution has 2"));
 }
 
 TEST_F(ExplainedPaths, ASolvedOneIsSolvedAndABegunOneGoesOn) {
@@ -205,7 +205,7 @@ TEST_F(ExplainedPaths, TheCollectedPuzzlesAreGradedAndMostTakeOneWhatIfAtATime) 
 
 TEST_F(ExplainedPaths, ANumberWrittenOverAPrintedOneIsTheMistake) {
   write("begun.txt", "kind: numbrix\n1 2 .\n. . 6\n. . 9\nsolution:\n1 3 .\n. . 6\n. . 9\n");
-  EXPECT_THAT(run("hamlet hint begun.txt").out, HasSubstr("3 is written at 1,2, where 2 is printed"));
+  EXPECT_THAT(run("hamlet hint begun.txt").out, HasSubstr("3 is written at r1c2, where 2 is printed"));
 }
 
 TEST_F(ExplainedPaths, WhatIsPrintedWronglyIsNoMistakeOfThePlayer) {

@@ -109,7 +109,7 @@ TEST_F(Proofs, OfAnEarlierQuestionMakeRoom) {
 TEST_F(Proofs, CarryTheReasonThatAReaderSees) {
   prove("diplomatico:4x4");
   EXPECT_EQ(contents(file("proof/reason.txt")),
-            "4 cells have only one neighbour (2,2; 2,3; 3,2 and 3,3), and a path has only two ends\n"
+            "4 cells have only one neighbour (r2c2, r2c3, r3c2 and r3c3), and a path has only two ends\n"
             "cell 6 2,2\ncell 7 2,3\ncell 10 3,2\ncell 11 3,3\n");
 }
 

@@ -23,7 +23,7 @@ constexpr const char* questions[] = {
     "solve diplomatico:6x6 --start 3,3 --end 4,4",
     "solve complete:40",
     "unique king:5x5 --clue 1,1=1 2,3=9 5,5=25",
-    "make numberlink 9x7 --seed 4",
+    "make numberlink 7x9 --seed 4",
     "make numberlink 12x12 --level 5 --seed 2",
     "make numberlink 10x10 --symmetry half-turn --touching --seed 3",
     "make numbrix 7x7 --seed 2",

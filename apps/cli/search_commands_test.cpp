@@ -123,7 +123,7 @@ TEST_F(SearchCommands, WhatIsSmallOrContradictsItselfHasAClearAnswer) {
       {"hamlet solve knight:8x8 --time 0", 3, "unknown: the time limit was reached"},
       {"hamlet solve knight:7x7 --closed --time 0", 1, "25 cells are of one colour"},
       {"hamlet solve knight:8x8 --solver heuristic --time 0", 3, "unknown: the time limit was reached"},
-      {"hamlet solve knight:8x8 --start 1,1 --end 1,3", 1, "numbers 1 on 1,1 and 64 on 1,3"},
+      {"hamlet solve knight:8x8 --start 1,1 --end 1,3", 1, "numbers 1 on r1c1 and 64 on r1c3"},
       {"hamlet solve king:8x8 --clue 1,1=5 1,8=7", 1, "takes 7"},
   };
   for (const auto& [line, code, said] : table) {

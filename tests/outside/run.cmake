@@ -1,6 +1,7 @@
-# Installs what ./hamlet has built into an empty folder and builds the outside program against it. What the tests alone
+# Installs what ./hamlet has built into an empty folder and builds the outside programs against it. What the tests alone
 # have built is taken away first: nobody who typed ./hamlet has it.
-# cmake -DBUILD=<build tree> -DSOURCE=<tests/outside> -DWORK=<empty folder> -DCXX=<compiler> -DFLAGS=<flags> -P run.cmake
+# cmake -DBUILD=<build tree> -DSOURCE=<tests/outside> -DGUIDE=<docs/guide/library.md> -DWORK=<empty folder>
+#       -DCXX=<compiler> -DFLAGS=<flags> -P run.cmake
 function(run)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE code OUTPUT_VARIABLE output ERROR_VARIABLE output)
   if(NOT code EQUAL 0)
@@ -19,11 +20,29 @@ foreach(file bin/hamlet bin/hamlet-check-proof share/man/man1/hamlet.1 share/bas
     message(FATAL_ERROR "${file} was not installed")
   endif()
 endforeach()
-run(${CMAKE_COMMAND} -G Ninja -S ${SOURCE} -B ${WORK}/build -DCMAKE_PREFIX_PATH=${WORK}/prefix -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_CXX_FLAGS=${FLAGS})
+file(GLOB_RECURSE headers RELATIVE ${WORK}/prefix ${WORK}/prefix/include/*)
+list(LENGTH headers count)
+message("${count} headers are installed")
+foreach(header IN LISTS headers)
+  if(NOT header MATCHES "^include/hamlet/[a-z]+\\.hpp$")
+    message(FATAL_ERROR "${header} is no public header, and was installed")
+  endif()
+endforeach()
+
+# As a CMake project finds it.
+run(${CMAKE_COMMAND} -G Ninja -S ${SOURCE} -B ${WORK}/build -DCMAKE_PREFIX_PATH=${WORK}/prefix -DGUIDE=${GUIDE}
+    -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_CXX_FLAGS=${FLAGS})
 run(${CMAKE_COMMAND} --build ${WORK}/build)
-run(${WORK}/build/outside)
-string(REGEX MATCHALL "[0-9]+,[0-9]+" cells "${output}")
-list(LENGTH cells count)
-if(NOT count EQUAL 36)
-  message(FATAL_ERROR "the outside program printed ${count} cells, not 36: ${output}")
-endif()
+run(${WORK}/build/examples)
+message("${output}")
+run(${WORK}/build/guide)
+message("${output}")
+
+# As pkg-config finds it.
+file(GLOB_RECURSE pc_file ${WORK}/prefix/*/hamlet.pc)
+cmake_path(GET pc_file PARENT_PATH pc_folder)
+separate_arguments(flags UNIX_COMMAND "${FLAGS}")
+run(${CMAKE_COMMAND} -E env PKG_CONFIG_PATH=${pc_folder} pkg-config --cflags --libs hamlet)
+separate_arguments(found UNIX_COMMAND "${output}")
+run(${CXX} -std=c++20 ${flags} ${WORK}/build/guide.cpp ${found} -o ${WORK}/guide)
+run(${WORK}/guide)

@@ -4,7 +4,7 @@
 #include "cli/command.hpp"
 #include "cli/output.hpp"
 #include "hamlet/api/schema.hpp"
-#include "hamlet/base/error.hpp"
+#include "hamlet/errors.hpp"
 
 namespace hamlet {
 

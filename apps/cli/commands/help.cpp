@@ -7,8 +7,7 @@
 #include <memory>
 
 #include "cli/output.hpp"
-#include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
+#include "hamlet/errors.hpp"
 
 namespace hamlet {
 

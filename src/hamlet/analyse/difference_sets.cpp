@@ -10,7 +10,7 @@ namespace hamlet {
 namespace {
 
 using Element = ClueUniverse::Element;
-using Verdict = GroupSolver::Answer;
+using Answer = GroupSolver::Answer;
 
 /// The other paths of a puzzle with some clues, and how each differs from the solution.
 class OtherPaths {
@@ -38,8 +38,8 @@ class OtherPaths {
   }
 
   /// Another path that agrees wherever one with these differences does, in more; or any other path.
-  Verdict look_within(const DifferenceSet& within) {
-    if (!is_whole_) return Verdict::undecided;
+  Answer look_within(const DifferenceSet& within) {
+    if (!is_whole_) return Answer::undecided;
     std::vector<Literal> assumptions = {model_.new_switch()};
     std::vector<Literal> more = {GroupSolver::negation(assumptions[0])};
     std::vector<bool> is_within(universe_.size(), false);
@@ -48,14 +48,14 @@ class OtherPaths {
       if (agrees_[e]) (is_within[e] ? more : assumptions).push_back(*agrees_[e]);
     }
     model_.add(more);
-    const Verdict answer = look(assumptions);
+    const Answer answer = look(assumptions);
     model_.add(std::vector<Literal>{GroupSolver::negation(assumptions[0])});
     return answer;
   }
-  Verdict look(const std::vector<Literal>& assumptions) {
-    if (!is_whole_) return Verdict::undecided;
-    const Verdict answer = model_.solve_assuming(assumptions, run_);
-    if (answer == Verdict::yes) found_ = difference();
+  Answer look(const std::vector<Literal>& assumptions) {
+    if (!is_whole_) return Answer::undecided;
+    const Answer answer = model_.solve_assuming(assumptions, run_);
+    if (answer == Answer::yes) found_ = difference();
     return answer;
   }
   const DifferenceSet& found() const { return found_; }
@@ -153,16 +153,16 @@ SmallestDifference difference_outside(const ClueUniverse& universe, const std::v
                                       const Run& run) {
   if (run.must_end()) return {.stopped = true};
   OtherPaths first(universe, agreed, run);
-  const Verdict any = first.look({});
-  if (any == Verdict::undecided) return {.stopped = true};
-  if (any == Verdict::no) return {};
+  const Answer any = first.look({});
+  if (any == Answer::undecided) return {.stopped = true};
+  if (any == Answer::no) return {};
   DifferenceSet set = first.found();
   for (;;) {
     // What is agreed on is printed, so that the question shrinks with the set.
     OtherPaths smaller(universe, complement(universe, set), run);
-    const Verdict answer = smaller.look_within(set);
-    if (answer == Verdict::undecided) return {.stopped = true};
-    if (answer == Verdict::no) return {.set = std::move(set)};
+    const Answer answer = smaller.look_within(set);
+    if (answer == Answer::undecided) return {.stopped = true};
+    if (answer == Answer::no) return {.set = std::move(set)};
     set = smaller.found();
   }
 }
@@ -172,16 +172,16 @@ DifferenceSets minimal_difference_sets(const ClueUniverse& universe, const Run& 
   if (run.must_end()) return result;
   OtherPaths others(universe, {}, run);
   for (;;) {
-    const Verdict any = others.look({});
-    if (any == Verdict::undecided) return result;
-    if (any == Verdict::no) break;
+    const Answer any = others.look({});
+    if (any == Answer::undecided) return result;
+    if (any == Answer::no) break;
     DifferenceSet set = others.found();
-    Verdict answer = Verdict::yes;
-    while (answer == Verdict::yes) {
+    Answer answer = Answer::yes;
+    while (answer == Answer::yes) {
       answer = others.look_within(set);
-      if (answer == Verdict::yes) set = others.found();
+      if (answer == Answer::yes) set = others.found();
     }
-    if (answer == Verdict::undecided) return result;
+    if (answer == Answer::undecided) return result;
     others.must_meet(set);
     result.sets.push_back(std::move(set));
     run.report({.doing = "finding what tells solutions apart", .work = result.sets.size()});

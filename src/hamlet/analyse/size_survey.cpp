@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <regex>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/board/family.hpp"
 #include "hamlet/solve/path/counter.hpp"
+#include "hamlet/solve/path/refute.hpp"
 
 namespace hamlet {
 
@@ -76,11 +76,16 @@ class Surveyor {
 
   Existence existence(const Board& board, bool closed) const {
     const PathPuzzle puzzle{.graph = board.graph(), .closed = closed, .shape = board.shape()};
-    const auto label = [&](Vertex v) { return board.label(v); };
+    const auto label = [&](Vertex v) { return board.spoken(v); };
     WorkShare share(options_.units_to_decide);
     const FindResult found = find_paths(puzzle, 1, label, run_.within(share));
-    const bool is_refuted = found.method == "refuted" || found.answer != Answer::none;
-    return {found.answer, is_refuted ? found.why : fmt::format("{} ({})", found.why, found.method)};
+    if (found.method == "refuted") {
+      const auto in_common = refute(puzzle, {}, run_);
+      return {found.answer, found.why, in_common ? in_common->sentence : found.why};
+    }
+    const std::string why =
+        found.answer == Answer::none ? fmt::format("{} ({})", found.why, found.method) : found.why;
+    return {found.answer, why, why};
   }
 
   std::optional<Count> count(const SurveyedBoard& board, const Graph& graph, bool closed) {
@@ -109,8 +114,8 @@ class Surveyor {
   /// A count knows what a search did not find in time.
   static void settle_by(const std::optional<Count>& count, Existence& existence) {
     if (!count || existence.answer != Answer::unknown) return;
-    existence = count->is_zero() ? Existence{Answer::none, "all were counted, and there are none"}
-                                 : Existence{Answer::found};
+    constexpr const char* why = "all were counted, and there are none";
+    existence = count->is_zero() ? Existence{Answer::none, why, why} : Existence{Answer::found};
   }
 
   SizeSurvey& survey_;
@@ -149,13 +154,6 @@ class SizeList {
   const SurveyedBoard *first_ = nullptr, *last_ = nullptr;
   std::string text_;
 };
-
-/// What reasons that name different cells of different boards have in common.
-std::string without_cells(const std::string& why) {
-  static const std::regex list("[0-9]+,[0-9]+(; [0-9]+,[0-9]+)*( and ([0-9]+,[0-9]+|[0-9]+ more))?");
-  static const std::regex needless(" \\(some cells\\)|( cells) some cells");
-  return std::regex_replace(std::regex_replace(why, list, "some cells"), needless, "$1");
-}
 
 }  // namespace
 
@@ -199,8 +197,8 @@ std::vector<SharedReason> reasons_of(const SizeSurvey& survey) {
     SizeList sizes = {};
   };
   std::vector<Group> groups;
-  const auto add = [&](const std::string& what, const SurveyedBoard& board, const std::string& why) {
-    const std::string in_common = without_cells(why);
+  const auto add = [&](const std::string& what, const SurveyedBoard& board, const Existence& existence) {
+    const std::string &why = existence.why, &in_common = existence.why_in_common;
     auto group = std::ranges::find_if(
         groups, [&](const Group& known) { return known.what == what && known.in_common == in_common; });
     if (group == groups.end()) group = groups.insert(group, {what, why, in_common});
@@ -208,11 +206,11 @@ std::vector<SharedReason> reasons_of(const SizeSurvey& survey) {
     group->sizes.add(board);
   };
   for (const SurveyedBoard& board : survey.boards) {
-    if (board.path.answer == Answer::unknown) add("path unknown", board, board.path.why);
+    if (board.path.answer == Answer::unknown) add("path unknown", board, board.path);
     if (board.path.answer == Answer::none) {
-      add("no path", board, board.path.why);
+      add("no path", board, board.path);
     } else if (board.tour.answer != Answer::found) {
-      add(board.tour.answer == Answer::none ? "no tour" : "tour unknown", board, board.tour.why);
+      add(board.tour.answer == Answer::none ? "no tour" : "tour unknown", board, board.tour);
     }
   }
   std::vector<SharedReason> reasons;

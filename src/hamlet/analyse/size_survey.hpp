@@ -15,6 +15,7 @@ namespace hamlet {
 struct Existence {
   FindResult::Answer answer = FindResult::Answer::unknown;
   std::string why = {};
+  std::string why_in_common = {};  // without what is true of this board alone
 };
 
 struct SurveyedBoard {

@@ -7,20 +7,12 @@
 
 #include "hamlet/base/json.hpp"
 #include "hamlet/base/run.hpp"
+#include "hamlet/io/file.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 
 namespace hamlet::api {
 
-/// Whether what was asked is so. A limit that was reached first is "unknown".
-enum class Verdict { yes, no, unknown };
-
 std::string_view word_for(Verdict verdict);
-
-/// A file's name and bytes.
-struct Document {
-  std::string name;
-  std::string bytes;
-};
 
 /// What an operation found out.
 struct Answer {

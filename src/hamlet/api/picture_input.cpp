@@ -19,7 +19,7 @@ std::string family_of(const std::string& what) {
   if (what.find(':') != std::string::npos)
     throw InputError(what, "the picture and `resolution` give the board its size; leave the size out");
   for (const PuzzleKind* kind : puzzle_kinds()) {
-    if ((kind->name == what || kind->alias == what) && !kind->board.empty()) return std::string(kind->board);
+    if (kind->is_called(what) && !kind->board.empty()) return std::string(kind->board);
   }
   return what;
 }
@@ -29,7 +29,7 @@ std::string named_cells(const std::vector<Cell>& cells) {
   if (cells.empty()) return "";
   std::string names;
   for (std::size_t i = 0; i < std::min(cells.size(), most_named); ++i)
-    names.append(i == 0 ? " (" : "; ").append(to_text(cells[i]));
+    names.append(i == 0 ? " (" : ", ").append(spoken(cells[i]));
   if (cells.size() > most_named) names += fmt::format("; and {} more", cells.size() - most_named);
   return names + ")";
 }

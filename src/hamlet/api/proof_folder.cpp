@@ -96,11 +96,13 @@ ProofFolder::Written ProofFolder::write(const PathSheet& content, const Run& run
     written.files.emplace_back(text.file);
   };
   const auto reason = refute(content.puzzle, content.labels());
-  if (reason) add(reason_text(*reason, content.labels()));
+  // The checker compares names with those of a graph's file.
+  const Labels names = [&](Vertex v) { return content.board.label(v); };
+  if (reason) add(reason_text(*reason, names));
 
   const UnfinishedFile drat(in_folder(unfinished_file));
-  const ProofAttempt attempt = prove_none(content.puzzle, content.labels(), drat.name(),
-                                          reason ? run.within(seconds_beside_reason) : run);
+  const ProofAttempt attempt =
+      prove_none(content.puzzle, names, drat.name(), reason ? run.within(seconds_beside_reason) : run);
   if (!attempt.proof) {
     fs::remove(drat.name(), error);
     if (is_new && !reason) fs::remove(folder_, error);

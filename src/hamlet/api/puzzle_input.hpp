@@ -22,14 +22,14 @@ class Source {
   /// The puzzles it holds; a board is one plain puzzle.
   std::vector<Sheet> open(const MemoryBudget& memory) const;
   bool is_board() const;
-  /// A board's name or the text that was given.
+  /// The text that was given; of a kind's name with a size, the board that it stands for.
   const std::string& text() const { return text_; }
   /// For complaints.
   const std::string& called() const { return is_typed_ || is_board() ? text_ : called_; }
 
  private:
   Source(std::string text, bool is_typed, std::string called)
-      : text_(std::move(text)), is_typed_(is_typed), called_(std::move(called)) {}
+      : text_(with_board_of_kind(std::move(text))), is_typed_(is_typed), called_(std::move(called)) {}
 
   std::string text_;
   bool is_typed_;

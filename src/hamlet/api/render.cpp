@@ -55,6 +55,11 @@ Scene scene_of_all(std::span<const Sheet> solved, const DrawOptions& options) {
                                                  : scene_of_both(solved[0], solved[1], options);
 }
 
+std::string in_terminal(std::span<const Sheet> solved, const DrawOptions& options,
+                        const TerminalStyle& style) {
+  return to_terminal(scene_of_all(solved, options), style);
+}
+
 std::vector<Document> documents_of(const Answer& answer, const std::string& file,
                                    const DrawOptions& options) {
   if (answer.documents) return answer.documents(file);

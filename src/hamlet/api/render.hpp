@@ -5,6 +5,7 @@
 
 #include "hamlet/api/answer.hpp"
 #include "hamlet/draw/scene.hpp"
+#include "hamlet/draw/terminal.hpp"
 #include "hamlet/io/format.hpp"
 
 namespace hamlet::api {
@@ -17,6 +18,9 @@ std::string rendered_for(const std::string& file, std::span<const Sheet> sheets,
 void require_can_render(const std::string& file, std::uint64_t most_sheets);
 /// What is written for a name that a person chose; nothing if the answer has nothing to save.
 std::vector<Document> documents_of(const Answer& answer, const std::string& file, const DrawOptions& options);
+/// One or two solutions of a puzzle as lines of text.
+std::string in_terminal(std::span<const Sheet> solved, const DrawOptions& options,
+                        const TerminalStyle& style);
 /// Of one or two solutions of a puzzle. A solution that is not to be shown leaves nothing to compare.
 Scene scene_of_all(std::span<const Sheet> solved, const DrawOptions& options);
 

@@ -1,6 +1,9 @@
 #include "hamlet/api/tables.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 #include "hamlet/analyse/cell_score.hpp"
 #include "hamlet/analyse/experiment.hpp"
@@ -61,10 +64,11 @@ Table all_formats() {
 Table kinds() {
   Table table{"kinds", {}};
   for (const PuzzleKind* kind : puzzle_kinds()) {
+    std::vector<std::string_view> also(kind->aliases.begin(), std::ranges::find(kind->aliases, ""));
     table.rows.push_back({std::string(kind->name),
                           std::string(kind->summary),
-                          kind->alias.empty() ? "" : fmt::format("{} (also {})", kind->name, kind->alias),
-                          {{"alias", kind->alias},
+                          also.empty() ? "" : fmt::format("{} (also {})", kind->name, fmt::join(also, ", ")),
+                          {{"aliases", also},
                            {"rules", kind->rules},
                            {"example", kind->example},
                            {"bridges", kind->is_bridges},
@@ -136,6 +140,26 @@ std::vector<Table> tables() {
           rules(),
           shapes(),
           plain("experiments", experiments())};
+}
+
+std::vector<std::string> board_starts() {
+  std::vector<std::string> starts = {"graph:"};
+  for (const BoardFamily* family : board_families()) {
+    const std::string_view example = family->example;
+    const std::size_t end = example.find_first_of(":-");
+    starts.emplace_back(example.substr(0, end == std::string_view::npos ? end : end + 1));
+  }
+  const auto add = [&](std::string_view name) {
+    const std::string start = std::string(name) + ":";
+    if (!name.empty() && std::ranges::find(starts, start) == starts.end()) starts.push_back(start);
+  };
+  for (const BoardFamily* family : board_families()) add(family->alias);
+  for (const PuzzleKind* kind : puzzle_kinds()) {
+    if (kind->board.empty()) continue;
+    add(kind->name);
+    for (std::string_view alias : kind->aliases) add(alias);
+  }
+  return starts;
 }
 
 }  // namespace hamlet::api

@@ -25,4 +25,7 @@ struct Table {
 /// experiments.
 std::vector<Table> tables();
 
+/// The names of boards, and of kinds that stand for one, up to where a size is typed: "knight:", "leaper-".
+std::vector<std::string> board_starts();
+
 }  // namespace hamlet::api

@@ -10,14 +10,9 @@
 #include <string>
 
 #include "hamlet/base/memory.hpp"
+#include "hamlet/run.hpp"
 
 namespace hamlet {
-
-struct Progress {
-  std::string doing;
-  std::uint64_t work = 0;
-  std::optional<double> fraction = {};
-};
 
 /// A share of work for one of several methods: it ends at the same place on every machine, as a share of time
 /// would not. A unit is about what a machine of 2022 does in a microsecond.

@@ -63,6 +63,8 @@ std::optional<Shape> Board::shape() const {
   return Shape{name_.substr(0, name_.find(':')), lattice().frame.row_count(), lattice().frame.column_count()};
 }
 
+std::string Board::spoken(Vertex v) const { return has_cells() ? hamlet::spoken(cell(v)) : label(v); }
+
 std::string Board::label(Vertex v) const {
   if (has_cells()) return to_text(cell(v));
   return names_.empty() ? std::to_string(v + 1) : names_[v];
@@ -72,10 +74,10 @@ Vertex Board::vertex_of(Cell cell, std::string_view where) const {
   if (const auto v = vertex_at(cell)) return *v;
   const Frame& frame = lattice().frame;
   if (frame.contains(cell))
-    throw InputError(std::string(where), fmt::format("the cell {} is blocked", to_text(cell)));
+    throw InputError(std::string(where), fmt::format("the cell {} is blocked", hamlet::spoken(cell)));
   throw InputError(std::string(where),
                    fmt::format("the cell {} is off the board {}, which has {} rows of up to {} cells",
-                               to_text(cell), name_, frame.row_count(), frame.column_count()));
+                               hamlet::spoken(cell), name_, frame.row_count(), frame.column_count()));
 }
 
 Vertex Board::vertex_of(std::string_view label, std::string_view where) const {

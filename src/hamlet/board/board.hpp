@@ -49,8 +49,9 @@ class Board {
   /// Of a rectangle without holes or wrapping.
   std::optional<Shape> shape() const;
 
-  /// "3,4", or the vertex's name.
+  /// "3,4", or the vertex's name; in sentences "r3c4".
   std::string label(Vertex v) const;
+  std::string spoken(Vertex v) const;
   /// The vertex of a label that someone wrote; an InputError says if it is off the board, blocked or unknown.
   Vertex vertex_of(std::string_view label, std::string_view where) const;
   Vertex vertex_of(Cell cell, std::string_view where) const;

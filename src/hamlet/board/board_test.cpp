@@ -117,7 +117,7 @@ TEST(Board, BlockedCellsAreGone) {
   EXPECT_EQ(made.graph().edge_count(), 6u);
   EXPECT_EQ(made.label(2), "2,1");
   EXPECT_FALSE(made.vertex_at({2, 2}));
-  EXPECT_THAT(complaint({.name = "square:3x3", .blocked = {{4, 1}}}), HasSubstr("4,1 is off the board"));
+  EXPECT_THAT(complaint({.name = "square:3x3", .blocked = {{4, 1}}}), HasSubstr("r4c1 is off the board"));
   EXPECT_THROW(made.vertex_of("2,2", "start"), InputError);
   EXPECT_THROW(made.vertex_of("0,1", "start"), InputError);
   EXPECT_THROW(made.vertex_of("one", "start"), InputError);

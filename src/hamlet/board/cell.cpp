@@ -10,6 +10,7 @@
 namespace hamlet {
 
 std::string to_text(Cell cell) { return fmt::format("{},{}", cell.row, cell.col); }
+std::string spoken(Cell cell) { return fmt::format("r{}c{}", cell.row, cell.col); }
 
 namespace {
 

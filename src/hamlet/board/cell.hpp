@@ -1,22 +1,18 @@
 #pragma once
 
-#include <compare>
 #include <string>
 #include <string_view>
 
+#include "hamlet/types.hpp"
+
 namespace hamlet {
 
-/// A cell's address, as people write it: row and column from 1,1 at the top left.
-struct Cell {
-  int row = 0;
-  int col = 0;
-  friend auto operator<=>(const Cell&, const Cell&) = default;
-};
-
-/// "3,4"
+/// "3,4", as data has it.
 std::string to_text(Cell cell);
+/// "r3c4", as sentences have it, where commas mean something else.
+std::string spoken(Cell cell);
 
-/// Reads "3,4"; `where` names the place in the complaint.
+/// Reads "3,4" or "r3c4"; `where` names the place in the complaint.
 Cell cell_from_text(std::string_view text, std::string_view where);
 
 /// A point of the plane; neighbouring squares are 1 apart, x grows to the right and y downwards.

@@ -19,7 +19,7 @@ void require_blocked_on(const Frame& frame, std::span<const Cell> blocked, std::
       throw InputError(
           std::string(where),
           fmt::format("the blocked cell {} is off the board, which has {} rows of up to {} cells",
-                      to_text(cell), frame.row_count(), frame.column_count()));
+                      spoken(cell), frame.row_count(), frame.column_count()));
   }
 }
 

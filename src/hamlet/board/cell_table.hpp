@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "hamlet/base/ids.hpp"
 #include "hamlet/board/lattice.hpp"
+#include "hamlet/types.hpp"
 
 namespace hamlet {
 

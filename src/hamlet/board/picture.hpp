@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -18,11 +19,26 @@ struct Picture {
   double darkness(double left, double top, double right, double bottom) const;
 };
 
+/// Reads one format of pictures. A new one is a file in decoders/ and a word in the list of
+/// src/hamlet/CMakeLists.txt; a library without pictures has none.
+struct PictureDecoder {
+  std::string_view name;
+  /// Whether the bytes begin as such a picture does.
+  bool (*recognises)(std::string_view bytes) = nullptr;
+  /// An InputError at `where` if it is damaged.
+  Picture (*decode)(std::string_view bytes, std::string_view where, const MemoryBudget& memory) = nullptr;
+};
+
+std::span<const PictureDecoder* const> picture_decoders();
+
+/// For decoders: an InputError if the header promises a picture too large to decode.
+void require_sensible_picture(double width, double height, std::string_view where,
+                              const MemoryBudget& memory);
+
 /// Whether bytes start as a PNG or JPEG does.
 bool looks_like_picture(std::string_view bytes);
 
-/// Reads a PNG or JPEG; anything else, and one whose header promises more than can be sensible, is an
-/// InputError at `where`.
+/// Reads a picture; an InputError at `where` if it cannot be read.
 Picture picture_from_bytes(std::string_view bytes, std::string_view where, const MemoryBudget& memory = {});
 
 }  // namespace hamlet

@@ -5,16 +5,10 @@
 #include <vector>
 
 #include "hamlet/board/cell.hpp"
+#include "hamlet/draw.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 
 namespace hamlet {
-
-struct DrawOptions {
-  bool solution = true;
-  bool numbers = true;                 // of the solution; printed ones are always there
-  std::optional<bool> path_line = {};  // unset: where moves go from cell to touching cell, and on graphs
-  bool title = true;
-};
 
 /// What lies beneath: cells side by side, the vertices of a graph, or islands in the sea.
 enum class Ground { squares, hexagons, graph, sea };

@@ -9,17 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "hamlet/base/ids.hpp"
+#include "hamlet/types.hpp"
 
 namespace hamlet {
 
 class Run;
-
-struct Edge {
-  Vertex from;
-  Vertex to;
-  friend auto operator<=>(const Edge&, const Edge&) = default;
-};
 
 /// A symmetric graph that is known before it is built: its maker can write down any row at any time.
 struct GraphMaker {

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "hamlet/base/ids.hpp"
+#include "hamlet/types.hpp"
 
 namespace hamlet {
 

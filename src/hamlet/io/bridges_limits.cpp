@@ -19,13 +19,12 @@ void require_demand(const BridgesLimits& limits, const Island& island, std::stri
     if (limits.unknown_demands) return;
     throw InputError(
         std::string(format),
-        fmt::format("this format holds no island without a number, such as {}", to_text(island.cell)));
+        fmt::format("this format holds no island without a number, such as {}", spoken(island.cell)));
   }
   if (*island.demand >= limits.least_demand && *island.demand <= limits.most_demand) return;
-  throw InputError(
-      std::string(format),
-      fmt::format("this format holds islands with numbers from {} to {}, and {} has {}", limits.least_demand,
-                  limits.most_demand, to_text(island.cell), *island.demand));
+  throw InputError(std::string(format),
+                   fmt::format("this format holds islands with numbers from {} to {}, and {} has {}",
+                               limits.least_demand, limits.most_demand, spoken(island.cell), *island.demand));
 }
 
 bool touch(Cell a, Cell b) { return std::abs(a.row - b.row) + std::abs(a.col - b.col) == 1; }
@@ -54,8 +53,8 @@ void require_holds(const BridgesLimits& limits, const BridgesGrid& grid, std::st
   for (const auto& [a, b] : lanes_between(grid.islands, false)) {
     const Cell one = grid.islands[a].cell, other = grid.islands[b].cell;
     if (touch(one, other)) {
-      refuse(fmt::format("this format holds no islands side by side, such as {} and {}", to_text(one),
-                         to_text(other)));
+      refuse(fmt::format("this format holds no islands side by side, such as {} and {}", spoken(one),
+                         spoken(other)));
     }
   }
 }

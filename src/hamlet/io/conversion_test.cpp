@@ -138,7 +138,7 @@ TEST(Convert, AWrongSolutionIsCarriedOrRefused) {
   sheet.path().solution = {{0, 1}, {1, 99}};
   std::map<std::string_view, int> held;
   for (const char* name : {"sheet", "text", "janko", "records"}) carry(sheet, format(name), held);
-  EXPECT_THAT(refusal("janko", sheet), testing::HasSubstr("the number 99 on 1,2"));
+  EXPECT_THAT(refusal("janko", sheet), testing::HasSubstr("the number 99 on r1c2"));
 }
 
 TEST(Convert, ManySheetsGoThroughOneFile) {

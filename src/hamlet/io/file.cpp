@@ -232,7 +232,7 @@ void write_file(const std::string& file, std::string_view bytes) {
   FileBeside(file, bytes, Name::none_yet).take_its_name();
 }
 
-void write_files(std::span<const NamedBytes> files) {
+void write_files(std::span<const Document> files) {
   std::vector<std::unique_ptr<FileBeside>> all;
   for (const auto& [file, bytes] : files)
     all.push_back(std::make_unique<FileBeside>(file, bytes, Name::of_its_own));

@@ -18,13 +18,13 @@ void write_file(const std::string& file, std::string_view bytes);
 /// is closed, over a folder, or for the same file twice.
 void require_can_write(std::span<const std::string> files);
 
-struct NamedBytes {
-  std::string file;
+struct Document {
+  std::string name;
   std::string bytes;
 };
 
 /// The same for files that belong together: none takes its name before all are written.
-void write_files(std::span<const NamedBytes> files);
+void write_files(std::span<const Document> files);
 
 /// An InputError at `where` if there is no such folder.
 std::string existing_folder(const std::string& folder, std::string_view where);

@@ -147,13 +147,13 @@ PathGrid solution_of(const PathSheet& sheet, std::string_view format) {
     if (number != PathGrid::free) {
       throw InputError(std::string(format),
                        fmt::format("the solution visits {} twice, and this format holds one number a cell",
-                                   sheet.board.label(cell)));
+                                   sheet.board.spoken(cell)));
     }
     if (step < 1 || step > sheet.puzzle.length()) {
       throw InputError(
           std::string(format),
           fmt::format("the solution has the number {} on {}, which this format cannot hold on {} cells", step,
-                      sheet.board.label(cell), sheet.puzzle.length()));
+                      sheet.board.spoken(cell), sheet.puzzle.length()));
     }
     number = step;
   }

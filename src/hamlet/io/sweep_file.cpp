@@ -26,7 +26,7 @@ std::vector<Vertex> sweep_from_text(std::string_view text, const Board& board, s
   for (Vertex v = 0; v < named.size(); ++v) {
     if (!named[v])
       throw InputError(std::string(where),
-                       fmt::format("a sweep names every cell once, and {} is missing", board.label(v)));
+                       fmt::format("a sweep names every cell once, and {} is missing", board.spoken(v)));
   }
   return order;
 }

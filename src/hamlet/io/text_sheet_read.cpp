@@ -155,17 +155,18 @@ std::vector<Visit> numbers_in(const std::vector<Line>& grid, const Board& board)
                                                       cells.size(), frame.rows[row].length));
     }
     for (std::size_t col = 0; col < cells.size(); ++col) {
-      const auto v = board.vertex_at({static_cast<int>(row + 1), static_cast<int>(col + 1)});
+      const Cell cell{static_cast<int>(row + 1), static_cast<int>(col + 1)};
+      const auto v = board.vertex_at(cell);
       if (cells[col] == "." || (cells[col] == "#" && !v)) continue;
       if (cells[col] == "#")
-        throw InputError(grid[row].where(),
-                         fmt::format("the cell {},{} is free in the puzzle and blocked in the solution",
-                                     row + 1, col + 1));
+        throw InputError(
+            grid[row].where(),
+            fmt::format("the cell {} is free in the puzzle and blocked in the solution", spoken(cell)));
       const int number = number_in(grid[row], cells[col]);
       if (!v)
         throw InputError(
             grid[row].where(),
-            fmt::format("the cell {},{} is blocked and cannot have the number {}", row + 1, col + 1, number));
+            fmt::format("the cell {} is blocked and cannot have the number {}", spoken(cell), number));
       visits.push_back({*v, static_cast<Step>(number)});
     }
   }
@@ -280,7 +281,7 @@ Bridge bridge_in(const Line& line, std::string_view word, const BridgesPuzzle& p
   const auto island = [&](std::string_view label) {
     const Cell cell = cell_from_text(label, line.where());
     const auto found = puzzle.island_at(cell);
-    if (!found) throw InputError(line.where(), fmt::format("no island stands on {}", to_text(cell)));
+    if (!found) throw InputError(line.where(), fmt::format("no island stands on {}", spoken(cell)));
     return *found;
   };
   return {island(a), island(b), static_cast<int>(*n)};

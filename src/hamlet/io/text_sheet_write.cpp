@@ -45,7 +45,7 @@ std::string numbers_text(const Board& board, const std::vector<Visit>& visits) {
   for (const auto& [v, step] : visits) {
     std::string& word = rows[board.cell(v).row - 1][board.cell(v).col - 1];
     if (word != ".")
-      refuse(fmt::format("{} has two numbers, which a grid cannot hold; JSON can", board.label(v)));
+      refuse(fmt::format("{} has two numbers, which a grid cannot hold; JSON can", board.spoken(v)));
     word = std::to_string(step);
   }
   return grid_text(frame, rows);

@@ -31,6 +31,7 @@ bool is_puzzle_text(std::string_view what) {
 
 /// A word with a size after it was meant as a board; anything else as a file.
 [[noreturn]] void complain_of(const std::string& what) {
+  refuse_board_of_bridges(what);
   if (what.find(':') != std::string::npos && what.find('/') == std::string::npos)
     board_family(family_word(what), what);
   std::vector<std::string_view> known;

@@ -28,7 +28,7 @@ void require_room(const BridgesRequest& request) {
   const auto [rows, cols] = request.extent;
   if (rows < 1 || cols < 1) throw InputError("grid", "a grid has at least one row and one column");
   if (request.touching ? area_of(request.extent) < 2 : std::max(rows, cols) < 3) {
-    throw InputError(fmt::format("{}x{}", cols, rows),
+    throw InputError(fmt::format("{}x{}", rows, cols),
                      request.touching ? "one cell has no room for two islands"
                                       : "there is no room for two islands with a cell between them; "
                                         "`touching` lets them stand side by side");
@@ -43,7 +43,7 @@ void require_room(const BridgesRequest& request) {
   for (const NamedSymmetry& named : layout_symmetries()) {
     if (named.symmetry == request.symmetry && named.squares_only && rows != cols)
       throw InputError("symmetry",
-                       fmt::format("'{}' is for squares, and {}x{} is none", named.name, cols, rows));
+                       fmt::format("'{}' is for squares, and {}x{} is none", named.name, rows, cols));
   }
 }
 
@@ -173,7 +173,7 @@ void require_possible(const BridgesRequest& request, const MemoryBudget& memory)
   constexpr double bytes_a_cell = 40, bytes_an_island = 600;
   const double share = request.percent.value_or(usual_percent) / 100;
   memory.require_fits(static_cast<double>(area_of(request.extent)) * (bytes_a_cell + share * bytes_an_island),
-                      fmt::format("{}x{}", request.extent.cols, request.extent.rows), "making such a puzzle");
+                      fmt::format("{}x{}", request.extent.rows, request.extent.cols), "making such a puzzle");
 }
 
 MadeBridges make_bridges(const BridgesRequest& request, std::uint64_t number, const Run& run) {

@@ -51,7 +51,6 @@ using MakeOne = std::function<Made(std::uint64_t number, const Run& run)>;
 /// src/hamlet/CMakeLists.txt.
 struct Maker {
   std::string_view name;
-  std::string_view size;  // how one is written: "WxH"
   bool (*makes)(const PuzzleKind& kind) = nullptr;
   /// An InputError for what cannot be made.
   MakeOne (*prepare)(const PuzzleKind& kind, const MakeRequest& request,

@@ -19,7 +19,7 @@ std::vector<Sheet> made_by(unsigned threads, std::uint64_t seed) {
   Run run;
   run.threads = threads;
   run.seed = seed;
-  const MakeOne make_one = maker_of(bridges_kind()).prepare(bridges_kind(), {.size = "9x7"}, MemoryBudget());
+  const MakeOne make_one = maker_of(bridges_kind()).prepare(bridges_kind(), {.size = "7x9"}, MemoryBudget());
   std::vector<Sheet> sheets;
   EXPECT_TRUE(make_many(make_one, 30, run, [&](std::uint64_t number, Made made) {
     EXPECT_EQ(number, sheets.size() + 1);
@@ -39,11 +39,11 @@ TEST(Makers, TheSamePuzzlesForAnyNumberOfThreads) {
   EXPECT_NE(made_by(1, 6), alone);
 }
 
-TEST(Makers, WidthComesFirst) {
+TEST(Makers, RowsComeFirst) {
   const Sheet sheet = made_by(1, 1).front();
   EXPECT_EQ(sheet.bridges().puzzle.grid().rows, 7);
   EXPECT_EQ(sheet.bridges().puzzle.grid().cols, 9);
-  EXPECT_EQ(sheet.title, "Numberlink 9x7, level 3, seed 1, number 1");
+  EXPECT_EQ(sheet.title, "Numberlink 7x9, level 3, seed 1, number 1");
   EXPECT_TRUE(check(sheet).empty());
 }
 

@@ -256,7 +256,7 @@ void require_possible(const PathRequest& request, const MemoryBudget& memory) {
   for (Vertex cell : request.clues_on) {
     if (std::ranges::find(request.clues_off, cell) != request.clues_off.end())
       throw InputError("clues-off", fmt::format("{} cannot be with a number and without one",
-                                                request.base.board.label(cell)));
+                                                request.base.board.spoken(cell)));
   }
   for (const auto& set : symmetric) {
     const auto any_in = [&](const std::vector<Vertex>& cells) {
@@ -268,14 +268,14 @@ void require_possible(const PathRequest& request, const MemoryBudget& memory) {
   for (const auto& end : {request.base.puzzle.start, request.base.puzzle.end}) {
     if (end && request.ends == EndsShown::no &&
         std::ranges::find(request.clues_on, *end) != request.clues_on.end())
-      throw InputError(
-          "clues-on", fmt::format("{} is an end, which `ends` says to hide", request.base.board.label(*end)));
+      throw InputError("clues-on", fmt::format("{} is an end, which `ends` says to hide",
+                                               request.base.board.spoken(*end)));
   }
   for (const Visit& clue : request.base.puzzle.clues) {
     const bool is_end = clue.step == 1 || clue.step == n;
     if (std::ranges::find(request.clues_off, clue.cell) != request.clues_off.end())
       throw InputError("clues-off",
-                       fmt::format("{} has a number that is given", request.base.board.label(clue.cell)));
+                       fmt::format("{} has a number that is given", request.base.board.spoken(clue.cell)));
     if (is_end && request.ends == EndsShown::no)
       throw InputError("ends", fmt::format("the number {} is given, and cannot be hidden", clue.step));
   }

@@ -285,13 +285,13 @@ TEST(PathMaker, RefusesWhatCannotBe) {
   EXPECT_THAT(complaint(request), HasSubstr("the number 1 is given, and cannot be hidden"));
   request.ends = EndsShown::as_it_comes;
   request.clues_off = {2};
-  EXPECT_THAT(complaint(request), HasSubstr("1,3 has a number that is given"));
+  EXPECT_THAT(complaint(request), HasSubstr("r1c3 has a number that is given"));
   request = request_on("king:4x4");
   request.marks = {{&mark_rule("odd", ""), 17}};
   EXPECT_THAT(complaint(request), HasSubstr("at most 16 marks 'odd'"));
   request = request_on("king:4x4");
   request.clues_on = request.clues_off = {3};
-  EXPECT_THAT(complaint(request), HasSubstr("1,4 cannot be with a number and without one"));
+  EXPECT_THAT(complaint(request), HasSubstr("r1c4 cannot be with a number and without one"));
 }
 
 }  // namespace hamlet

@@ -20,12 +20,12 @@ void require_sound(const BridgesGrid& grid, std::size_t i) {
   const auto& [cell, demand] = grid.islands[i];
   if (cell.row < 1 || cell.col < 1 || cell.row > grid.rows || cell.col > grid.cols) {
     throw InputError(place_of_island(i), fmt::format("the cell {} is off the grid of {} rows and {} columns",
-                                                     to_text(cell), grid.rows, grid.cols));
+                                                     spoken(cell), grid.rows, grid.cols));
   }
   if (demand && (*demand < 1 || *demand > most_demand)) {
     throw InputError(place_of_island(i),
                      fmt::format("the island at {} demands {} bridges; from 1 to {} is possible",
-                                 to_text(cell), *demand, most_demand));
+                                 spoken(cell), *demand, most_demand));
   }
 }
 
@@ -36,7 +36,7 @@ void require_apart(const std::vector<Island>& islands) {
   std::set<Cell> taken;
   for (std::size_t i = 0; i < islands.size(); ++i) {
     if (!taken.insert(islands[i].cell).second)
-      throw InputError(place_of_island(i), fmt::format("two islands stand on {}", to_text(islands[i].cell)));
+      throw InputError(place_of_island(i), fmt::format("two islands stand on {}", spoken(islands[i].cell)));
   }
 }
 
@@ -198,7 +198,7 @@ BridgesPuzzle::BridgesPuzzle(BridgesGrid grid) : grid_(std::move(grid)) {
     if (!lane || is_forbidden[*lane]) {
       throw InputError(
           fmt::format("forbidden[{}]", i),
-          fmt::format("{} and {} {}", to_text(first), to_text(second),
+          fmt::format("{} and {} {}", spoken(first), spoken(second),
                       lane ? "are forbidden twice"
                            : "are not two islands that see one another, so there is nothing to forbid"));
     }
@@ -227,7 +227,7 @@ std::optional<std::size_t> BridgesPuzzle::lane_between(Vertex a, Vertex b) const
 }
 
 Labels BridgesPuzzle::labels() const {
-  return [this](Vertex v) { return to_text(grid_.islands[v].cell); };
+  return [this](Vertex v) { return spoken(grid_.islands[v].cell); };
 }
 
 std::vector<Violation> check(const BridgesPuzzle& puzzle, const std::vector<Bridge>& answer) {

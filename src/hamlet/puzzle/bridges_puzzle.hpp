@@ -4,9 +4,9 @@
 #include <utility>
 #include <vector>
 
-#include "hamlet/base/ids.hpp"
 #include "hamlet/board/cell.hpp"
 #include "hamlet/puzzle/violation.hpp"
+#include "hamlet/types.hpp"
 
 namespace hamlet {
 
@@ -36,14 +36,6 @@ struct Lane {
   Vertex a;  // the first in reading order
   Vertex b;
   friend auto operator<=>(const Lane&, const Lane&) = default;
-};
-
-/// n bridges between two islands of an answer.
-struct Bridge {
-  Vertex a;
-  Vertex b;
-  int n;
-  friend auto operator<=>(const Bridge&, const Bridge&) = default;
 };
 
 /// The question: can bridges be built on the lanes, at most k on each and none crossing, so that every island

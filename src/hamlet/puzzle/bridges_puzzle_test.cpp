@@ -57,7 +57,7 @@ TEST(CheckBridges, ASolutionBreaksNoRule) {
 TEST(CheckBridges, Lane) {
   EXPECT_THAT(rules(grid_of({"?.?.?"}), {{0, 2, 1}, {0, 1, 1}, {1, 2, 1}}), ElementsAre("lane"));
   EXPECT_EQ(check(BridgesPuzzle(square()), {{0, 3, 1}})[0].sentence,
-            "1,1 and 3,3 do not see one another along a line");
+            "r1c1 and r3c3 do not see one another along a line");
 }
 
 TEST(CheckBridges, AtMostK) {
@@ -124,10 +124,10 @@ TEST(Bridges, IslandsThatTouchHaveALane) { EXPECT_EQ(BridgesPuzzle(grid_of({"11"
 TEST(Bridges, WhatCanBeNoGridIsRefusedWithItsPlace) {
   BridgesGrid grid = square();
   grid.islands.push_back({{4, 1}, 1});
-  EXPECT_THAT(complaint(grid), HasSubstr("the cell 4,1 is off the grid"));
+  EXPECT_THAT(complaint(grid), HasSubstr("the cell r4c1 is off the grid"));
   grid = square();
   grid.islands.push_back({{1, 1}, 1});
-  EXPECT_THAT(complaint(grid), HasSubstr("two islands stand on 1,1"));
+  EXPECT_THAT(complaint(grid), HasSubstr("two islands stand on r1c1"));
   grid = square();
   grid.islands[0].demand = -1;
   EXPECT_THAT(complaint(grid), HasSubstr("demands -1 bridges"));
@@ -136,7 +136,7 @@ TEST(Bridges, WhatCanBeNoGridIsRefusedWithItsPlace) {
   EXPECT_THAT(complaint(grid), HasSubstr("k: "));
   grid = square();
   grid.forbidden = {{{1, 1}, {3, 3}}};
-  EXPECT_THAT(complaint(grid), HasSubstr("forbidden[0]: 1,1 and 3,3"));
+  EXPECT_THAT(complaint(grid), HasSubstr("forbidden[0]: r1c1 and r3c3"));
 }
 
 TEST(Bridges, AHugeEmptyGridCostsNothing) {

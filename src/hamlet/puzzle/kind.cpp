@@ -24,10 +24,40 @@ std::optional<std::string> objection(const PuzzleKind& kind, const Board& board,
   return std::nullopt;
 }
 
+struct KindAndSize {
+  const PuzzleKind* kind = nullptr;
+  std::string_view size = {};
+};
+
+/// Of "hidato:8x8"; nothing of any other text.
+KindAndSize kind_and_size(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos || colon + 1 == text.size()) return {};
+  const std::string_view size = text.substr(colon + 1);
+  if (size.find_first_not_of("0123456789xX") != std::string_view::npos) return {};
+  for (const PuzzleKind* kind : puzzle_kinds()) {
+    if (kind->is_called(text.substr(0, colon))) return {kind, size};
+  }
+  return {};
+}
+
 }  // namespace
 
 const PuzzleKind& puzzle_kind(std::string_view name, std::string_view where) {
   return named(puzzle_kinds(), name, "kind of puzzle", where);
+}
+
+std::string with_board_of_kind(std::string text) {
+  const auto [kind, size] = kind_and_size(text);
+  return kind && !kind->board.empty() ? fmt::format("{}:{}", kind->board, size) : text;
+}
+
+void refuse_board_of_bridges(std::string_view name) {
+  const auto [kind, size] = kind_and_size(name);
+  if (kind && kind->is_bridges)
+    throw InputError(
+        std::string(name),
+        fmt::format("a bridges puzzle begins with its islands; 'make {} {}' makes one", kind->name, size));
 }
 
 const PuzzleKind& kind_of(const Board& board, const PathPuzzle& puzzle) {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "hamlet/board/board.hpp"
@@ -12,7 +15,7 @@ namespace hamlet {
 /// src/hamlet/CMakeLists.txt.
 struct PuzzleKind {
   std::string_view name;
-  std::string_view alias = {};  // another name people use
+  std::array<std::string_view, 2> aliases = {};  // other names people use
   std::string_view summary;
   std::string_view rules;    // for someone who has never seen one
   std::string_view example;  // a small one and its only solution, in the text of docs/format.md
@@ -21,12 +24,22 @@ struct PuzzleKind {
   bool has_clues = true;
   bool has_diamonds = false;
   bool has_marks = false;
+
+  bool is_called(std::string_view word) const {
+    return !word.empty() && (word == name || std::ranges::find(aliases, word) != aliases.end());
+  }
 };
 
 std::span<const PuzzleKind* const> puzzle_kinds();
 
 /// The kind of a name such as "hidato" or "hashi"; otherwise an InputError that suggests the nearest.
 const PuzzleKind& puzzle_kind(std::string_view name, std::string_view where);
+
+/// A kind's name before a size stands for the board that it is played on: "king:8x8" of "hidato:8x8". Other
+/// texts stay as they are.
+std::string with_board_of_kind(std::string text);
+/// An InputError if it is a bridges puzzle's name before a size: it has no board without its islands.
+void refuse_board_of_bridges(std::string_view name);
 
 /// The first listed kind that this puzzle on this board is one of.
 const PuzzleKind& kind_of(const Board& board, const PathPuzzle& puzzle);

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hamlet/base/ids.hpp"
+#include "hamlet/types.hpp"
 
 namespace hamlet {
 

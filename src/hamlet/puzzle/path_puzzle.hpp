@@ -3,27 +3,13 @@
 #include <optional>
 #include <vector>
 
-#include "hamlet/base/ids.hpp"
 #include "hamlet/board/shape.hpp"
 #include "hamlet/graph/graph.hpp"
 #include "hamlet/puzzle/mark.hpp"
 #include "hamlet/puzzle/violation.hpp"
+#include "hamlet/types.hpp"
 
 namespace hamlet {
-
-/// "This cell is visited at this step": a number printed in the cell, or one that a solver wrote there.
-struct Visit {
-  Vertex cell;
-  Step step;
-  friend auto operator<=>(const Visit&, const Visit&) = default;
-};
-
-/// "These two neighbours are visited one right after the other", in either order.
-struct Diamond {
-  Vertex a;
-  Vertex b;
-  friend auto operator<=>(const Diamond&, const Diamond&) = default;
-};
 
 /// The question: is there a way through all vertices, each once, that obeys everything below?
 struct PathPuzzle {
@@ -44,8 +30,6 @@ struct PathPuzzle {
 /// walls between cells that are not neighbours, or given twice; a start, end and clues that contradict one
 /// another. Places are named as in the sheet format: "clues[3].step".
 void validate(const PathPuzzle& puzzle, const Labels& labels);
-
-using Path = std::vector<Vertex>;
 
 /// A path as the numbers it writes into the cells.
 std::vector<Visit> visits_of(const Path& path);

@@ -20,7 +20,7 @@ struct PathSheet {
   std::optional<std::vector<Visit>> solution = {};
 
   Labels labels() const {
-    return [this](Vertex v) { return board.label(v); };
+    return [this](Vertex v) { return board.spoken(v); };
   }
   friend bool operator==(const PathSheet&, const PathSheet&) = default;
 };

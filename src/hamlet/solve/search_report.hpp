@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "hamlet/base/ids.hpp"
 #include "hamlet/base/run.hpp"
+#include "hamlet/types.hpp"
 
 namespace hamlet {
 

@@ -301,7 +301,7 @@ class Diplomatico : ReportWriter {
     for (int rows = 10; rows <= 18; ++rows) {
       for (int cols = 5; cols <= 9; ++cols) {
         const Board board = Size{rows, cols}.board();
-        const auto label = [&](Vertex v) { return board.label(v); };
+        const auto label = [&](Vertex v) { return board.spoken(v); };
         if (find_paths(puzzle_on(board, false), 1, label, run_).paths.empty())
           unsolved.push_back(Size{rows, cols}.name());
       }

@@ -214,7 +214,7 @@ class Pohl : ReportWriter {
   void tutte() {
     const Board board = make_board({.name = "tutte"});
     const PathSolver& backtrack = path_solver("backtrack", "");
-    const auto labels = [&](Vertex v) { return board.label(v); };
+    const auto labels = [&](Vertex v) { return board.spoken(v); };
     const MoveSorter order("pohl-2-sum", board.graph(), run_);
     Walker walker(board.graph(), order, run_);
     std::int64_t arrived = 0;

@@ -68,7 +68,7 @@ class Rikudo : ReportWriter {
       if (run_.must_end()) return;
       const Board board = make_board({.name = name});
       PathPuzzle puzzle{.graph = board.graph(), .start = 0};
-      const auto label = [&](Vertex v) { return board.label(v); };
+      const auto label = [&](Vertex v) { return board.spoken(v); };
       const FindResult any = find_paths(puzzle, 1, label, run_);
       if (any.paths.empty()) return;
       if (clues) puzzle = with_clues({.graph = board.graph()}, any.paths[0]);
@@ -114,7 +114,7 @@ class Rikudo : ReportWriter {
         {}};
     for (const int n : {5, 4}) {
       const Board board = make_board({.name = fmt::format("square:{0}x{0}", n)});
-      const auto label = [&](Vertex v) { return board.label(v); };
+      const auto label = [&](Vertex v) { return board.spoken(v); };
       const FindResult found =
           find_paths({.graph = board.graph(), .start = 0, .end = board.size() - 1}, 1, label, run_);
       if (!found.paths.empty()) picture.panels.push_back(path_panel("5x5", board, found.paths[0]));
@@ -139,7 +139,7 @@ class Rikudo : ReportWriter {
                       without = count_paths({.graph = ring.graph()}, {}, run_);
       if (!with.complete || !without.complete) return;
       for (const Board& board : {whole, ring}) {
-        const auto label = [&](Vertex v) { return board.label(v); };
+        const auto label = [&](Vertex v) { return board.spoken(v); };
         const FindResult found = find_paths({.graph = board.graph()}, 1, label, run_);
         if (!found.paths.empty()) picture.panels.push_back(path_panel("", board, found.paths[0]));
       }
@@ -155,7 +155,7 @@ class Rikudo : ReportWriter {
     const PathPuzzle puzzle{.graph = board.graph(), .start = 0, .end = board.size() - 1};
     const PathCount some = count_paths(puzzle, {.enough = 1000}, run_);
     const FindResult one = find_paths(
-        puzzle, 1, [&](Vertex v) { return board.label(v); }, run_);
+        puzzle, 1, [&](Vertex v) { return board.spoken(v); }, run_);
     claim("whether there are at least k paths can be told, with one of them",
           some.directed >= Count(1000) && !one.paths.empty(),
           "square 7x7 from corner to corner has at least 1000, found without counting the others");
@@ -163,7 +163,7 @@ class Rikudo : ReportWriter {
 
   void cycles() {
     const Board board = make_board({.name = "square:6x6"});
-    const auto label = [&](Vertex v) { return board.label(v); };
+    const auto label = [&](Vertex v) { return board.spoken(v); };
     bool both = true;
     for (const char* solver : {"sat-position", "backtrack"})
       both &= !find_paths({.graph = board.graph(), .closed = true}, path_solver(solver, ""), 1, label, run_)
@@ -203,7 +203,7 @@ class Rikudo : ReportWriter {
   /// Task 4 of a puzzle that is printed here, since those of the document are pictures.
   void information() {
     const Board board = make_board({.name = "hex:3"});
-    const auto label = [&](Vertex v) { return board.label(v); };
+    const auto label = [&](Vertex v) { return board.spoken(v); };
     // By a method that finds the same path on every machine.
     const FindResult any =
         find_paths({.graph = board.graph(), .start = 0}, path_solver("backtrack", ""), 1, label, run_);

@@ -105,7 +105,7 @@ std::optional<std::size_t> BoardTrial::fastest() const {
 std::optional<BoardTrial> try_methods(const Board& board, bool closed, double seconds_each, const Run& run) {
   BoardTrial trial{.board = {.name = board.name(), .wrap = board.wrap(), .blocked = board.blocked()}};
   const PathPuzzle puzzle{.graph = board.graph(), .closed = closed, .shape = board.shape()};
-  const SolverOptions options{.labels = [&](Vertex v) { return board.label(v); }};
+  const SolverOptions options{.labels = [&](Vertex v) { return board.spoken(v); }};
   Run alone = run;  // times of one thread can be compared
   alone.threads = 1;
   if (!puzzle.graph.build(alone)) return std::nullopt;

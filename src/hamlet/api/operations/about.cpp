@@ -1,6 +1,5 @@
 #include "hamlet/api/operation.hpp"
 #include "hamlet/api/tables.hpp"
-#include "hamlet/base/version.hpp"
 
 namespace hamlet::api {
 
@@ -13,8 +12,8 @@ constexpr Example about_examples[] = {
 class About : public Request {
  public:
   Answer answer(Listener&, const Run&) override {
-    Answer answer{.json = {{"version", version}}};
-    answer.text = "hamlet " + std::string(version) + "\n";
+    Answer answer{.json = {{"version", version()}}};
+    answer.text = "hamlet " + std::string(version()) + "\n";
     for (const Table& table : tables()) {
       Json rows = Json::array();
       answer.text += "\n" + std::string(table.name) + "\n";

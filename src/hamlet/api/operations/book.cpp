@@ -7,6 +7,7 @@
 #include "hamlet/api/puzzle_input.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/plural.hpp"
+#include "hamlet/draw/book/book_form.hpp"
 #include "hamlet/draw/book/book_rules.hpp"
 #include "hamlet/io/format.hpp"
 
@@ -46,8 +47,7 @@ class MakeBook : public Request {
   }
 
   void require_can_save(const std::string& file) const override {
-    if (!file.ends_with(".pdf") && !file.ends_with(".svg"))
-      throw InputError(file, "a booklet is a .pdf, or pages that end in .svg");
+    if (!book_form_for_file(file)) throw InputError(file, "a booklet is a .pdf, or pages that end in .svg");
   }
 
   Answer answer(Listener& listener, const Run& run) override {
@@ -130,11 +130,10 @@ class MakeBook : public Request {
   Answer answer_with(const Book& book, std::vector<BookPage> pages, const BookOptions& options) const {
     std::vector<Document> files;
     const std::string& file = *output();
-    if (file.ends_with(".pdf")) {
-      files.push_back({file, book_pdf(pages, *options.paper, book.title)});
-    } else {
-      for (std::string& text : book_svg(pages, *options.paper, book.title))
-        files.push_back({page_file(file, files.size() + 1, pages.size()), std::move(text)});
+    const BookForm& form = *book_form_for_file(file);
+    for (std::string& bytes : form.write(pages, *options.paper, book.title)) {
+      const std::string name = form.is_one_file ? file : page_file(file, files.size() + 1, pages.size());
+      files.push_back({name, std::move(bytes)});
     }
     Answer answer{
         .json = {{"puzzles", book.puzzles.size()}, {"pages", pages.size()}, {"files", Json::array()}}};

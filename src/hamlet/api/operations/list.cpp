@@ -54,7 +54,7 @@ class NetLine : public NetItem {
   NetLine(const Sheet& sheet, const std::vector<Bridge>& net)
       : NetItem(sheet, net), puzzle_(sheet.bridges().puzzle), net_(net) {}
   std::string text() const override {
-    const Labels name = puzzle_.labels();
+    const auto name = [&](Vertex island) { return to_text(puzzle_.islands()[island].cell); };
     std::string line;
     for (const auto& [a, b, n] : net_)
       line += fmt::format("{}{}-{}={}", line.empty() ? "" : " ", name(a), name(b), n);

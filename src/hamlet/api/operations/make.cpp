@@ -28,7 +28,7 @@ constexpr Example make_examples[] = {
     {"hamlet make hidato --shape heart --resolution 12 -o heart.pdf", "on a board in the shape of a heart"},
     {"hamlet make path square:9x9 --marks odd=6 wall=8", "with further rules"},
     {"hamlet make numberlink 15x15", "a bridges puzzle of level 3"},
-    {"hamlet make numberlink 10x7 --level 5 --symmetry half-turn --seed 7 -o puzzle.pdf", "one to print"},
+    {"hamlet make numberlink 7x10 --level 5 --symmetry half-turn --seed 7 -o puzzle.pdf", "one to print"},
     {"hamlet make numberlink 25x25 --count 100 -o puzzles.json", "a hundred, with their solutions"},
     {"hamlet make numberlink 9x9 --k 3 --islands 40 --touching --json", "more bridges, more islands"},
     {"hamlet make numberlink 15x15 | hamlet draw -", "drawn in the terminal"},
@@ -38,7 +38,9 @@ std::vector<std::string> kind_names() {
   std::vector<std::string> names;
   for (const PuzzleKind* kind : puzzle_kinds()) {
     if (kind->has_clues || kind->is_bridges) names.emplace_back(kind->name);
-    if (!kind->alias.empty()) names.emplace_back(kind->alias);
+    for (std::string_view alias : kind->aliases) {
+      if (!alias.empty()) names.emplace_back(alias);
+    }
   }
   return names;
 }
@@ -157,8 +159,7 @@ class Make : public Request {
   Name kind{this, "kind", "KIND", "the kind of puzzle", kind_names};
   Size size{
       this, "size", "SIZE",
-      "of path puzzles rows x columns (rikudo: the side), a board, or a file with the solution to use; of "
-      "numberlink width x height"};
+      "rows x columns, of rikudo the side; of path puzzles also a board, or a file with the solution to use"};
   Level level{
       this, "level", "L",
       "the rules that it needs, from 1 (easiest) to 6 (default: numberlink 3). Of path puzzles 6, and "
@@ -186,6 +187,9 @@ class Make : public Request {
                "solve each path puzzle again by another method, whole and without each clue (for hundreds of "
                "cells)"};
   Whole count{this, "count", "N", "how many puzzles (default 1)", 1};
+  Whole first{this, "first", "N",
+              "the number of the first puzzle (default 1), to make parts of one series on several machines",
+              1};
   Flag solved{this, "solved", "with the solution, in texts and pictures too"};
   BoardParameters board{this};
   PictureParameters picture{this};
@@ -287,10 +291,14 @@ class Make : public Request {
     std::string impossible;
     std::stop_source enough;
     const Stopwatch watch;
+    const std::uint64_t before = static_cast<std::uint64_t>(first.value_or(1)) - 1;
     const auto called = [&](std::uint64_t number) {
-      return wanted == 1 ? std::string() : fmt::format("number {}: ", number);
+      return wanted == 1 ? std::string() : fmt::format("number {}: ", before + number);
     };
-    const bool ended = !make_many(make_one, wanted, run.stopped_also_by(enough.get_token()),
+    const MakeOne make_numbered = [&](std::uint64_t number, const Run& part) {
+      return make_one(before + number, part);
+    };
+    const bool ended = !make_many(make_numbered, wanted, run.stopped_also_by(enough.get_token()),
                                   [&](std::uint64_t number, Made made) {
                                     if (!made.sheet && made.is_impossible) {
                                       impossible = made.why;  // it holds for all of them

@@ -37,8 +37,8 @@ struct ClueTask {
 std::string name_of(const ClueTask& task, const ClueSet& clue) {
   const Board& board = task.board();
   if (!clue.numbers.empty())
-    return fmt::format("{} at {}", clue.numbers[0] + 1, board.label(task.solution[clue.numbers[0]]));
-  return fmt::format("the diamond {}-{}", board.label(clue.diamonds[0].a), board.label(clue.diamonds[0].b));
+    return fmt::format("{} at {}", clue.numbers[0] + 1, board.spoken(task.solution[clue.numbers[0]]));
+  return fmt::format("the diamond {}-{}", board.spoken(clue.diamonds[0].a), board.spoken(clue.diamonds[0].b));
 }
 
 Json clues_json(const ClueTask& task, const ClueSet& clues) {

@@ -10,7 +10,6 @@
 #include "hamlet/api/say/report_table.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/json.hpp"
-#include "hamlet/base/version.hpp"
 #include "hamlet/draw/drawing.hpp"
 
 namespace hamlet::api {
@@ -55,7 +54,7 @@ std::string heading(const ReportFrame& frame) {
   utsname machine{};
   const bool is_known = ::uname(&machine) == 0;
   return fmt::format("# {}\n\nMade by `{}` (version {}) on {:%Y-%m-%d}, on {} {} with {} cores.\n\n",
-                     with_capital(frame.title), frame.command, version, fmt::gmtime(std::time(nullptr)),
+                     with_capital(frame.title), frame.command, version(), fmt::gmtime(std::time(nullptr)),
                      is_known ? machine.sysname : "an unknown system", is_known ? machine.machine : "",
                      std::thread::hardware_concurrency());
 }

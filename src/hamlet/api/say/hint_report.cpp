@@ -13,7 +13,7 @@ namespace hamlet::api {
 namespace {
 
 std::string name_of(const BridgesPuzzle& puzzle, Vertex island) { return puzzle.labels()(island); }
-std::string name_of(const Board& board, Vertex cell) { return board.label(cell); }
+std::string name_of(const Board& board, Vertex cell) { return board.spoken(cell); }
 std::string_view summary_of(const WayStep& step) { return bridges_deduction(step.rule).summary; }
 std::string_view summary_of(const PathWayStep& step) { return path_deduction(step.rule).summary; }
 auto places_json(const BridgesPuzzle& puzzle, const std::vector<Vertex>& islands) {

@@ -14,8 +14,9 @@ namespace {
 using numberlink::NodeDescription;
 
 Vertex island_named(const BridgesPuzzle& puzzle, const std::string& text) {
-  if (const auto island = puzzle.island_at(cell_from_text(text, "node"))) return *island;
-  throw InputError("node", fmt::format("there is no island at {}", text));
+  const Cell cell = cell_from_text(text, "node");
+  if (const auto island = puzzle.island_at(cell)) return *island;
+  throw InputError("node", fmt::format("there is no island at {}", spoken(cell)));
 }
 
 Json node_json(const numberlink::Position& position, const NodeDescription& node) {

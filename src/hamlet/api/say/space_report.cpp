@@ -102,8 +102,8 @@ std::string pairs_text(const SolutionSpace& space, const Board& board) {
   if (!space.pairs.pairs) return fmt::format("\npairs of ends: left out, since {}\n", space.pairs.why_not);
   const EndPairs& pairs = *space.pairs.pairs;
   const auto example = [&](const PairClass& of) {
-    return fmt::format("{} from {} to {}", of.solutions.to_string(), board.label(of.start),
-                       board.label(of.end));
+    return fmt::format("{} from {} to {}", of.solutions.to_string(), board.spoken(of.start),
+                       board.spoken(of.end));
   };
   std::string text = fmt::format("\npairs of ends     {} of {} have solutions; {:.6g} a pair on average",
                                  pairs.with_some, pairs.pairs, pairs.mean(space.count));

@@ -71,10 +71,4 @@ struct BookPage {
 /// a puzzle that does not fit, and says what would.
 std::vector<BookPage> lay_out(const Book& book, const BookOptions& options);
 
-/// The booklet as one file; the same pages are the same bytes.
-std::string book_pdf(const std::vector<BookPage>& pages, const Paper& paper, const std::string& title);
-/// A file for each page.
-std::vector<std::string> book_svg(const std::vector<BookPage>& pages, const Paper& paper,
-                                  const std::string& title);
-
 }  // namespace hamlet

@@ -1,5 +1,7 @@
 #include "hamlet/draw/book/book.hpp"
 
+#include "hamlet/draw/book/book_form.hpp"
+
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -287,11 +289,13 @@ TEST(Book, AnAnswerThatIsNotTheOnlyOneSaysSo) {
 TEST(Book, TheSameBookIsTheSameBytes) {
   const auto pages = lay_out(book_of_samples(), {});
   const Paper& paper = paper_named("a4", "test");
-  const std::string pdf = book_pdf(pages, paper, "A booklet");
-  EXPECT_THAT(pdf, StartsWith("%PDF-1."));
-  EXPECT_TRUE(pdf == book_pdf(pages, paper, "A booklet"));
-  EXPECT_EQ(book_svg(pages, paper, "A booklet"), book_svg(pages, paper, "A booklet"));
-  EXPECT_EQ(book_svg(pages, paper, "A booklet").size(), pages.size());
+  for (const BookForm* form : book_forms()) {
+    SCOPED_TRACE(form->name);
+    const auto files = form->write(pages, paper, "A booklet");
+    EXPECT_EQ(files.size(), form->is_one_file ? 1 : pages.size());
+    EXPECT_TRUE(files == form->write(pages, paper, "A booklet"));
+  }
+  EXPECT_THAT(book_form_for_file("book.pdf")->write(pages, paper, "")[0], StartsWith("%PDF-1."));
 }
 
 TEST(Book, PagesAreAsTheyWere) {
@@ -301,7 +305,8 @@ TEST(Book, PagesAreAsTheyWere) {
   book.puzzles.push_back({.sheet = hidato, .called = "2"});
   book.puzzles[0].sheet = solved({.name = "knight:3x4"});
   book.examples = {solved({.name = "king:2x2"})};
-  const auto files = book_svg(lay_out(book, {.per_page = 2}), paper_named("a4", "test"), book.title);
+  const auto files = book_form_for_file("page.svg")
+                         ->write(lay_out(book, {.per_page = 2}), paper_named("a4", "test"), book.title);
   ASSERT_EQ(files.size(), 3u);
   for (std::size_t i = 0; i < files.size(); ++i)
     expect_golden("book-" + std::to_string(i + 1) + ".svg", files[i]);

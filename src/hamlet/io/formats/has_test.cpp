@@ -37,7 +37,7 @@ TEST(Has, RefusesWhatItCannotHold) {
   EXPECT_THAT(refusal("has", bridges_sheet(three)),
               testing::HasSubstr("at most 2 bridges between a pair, and this puzzle allows 3"));
   EXPECT_THAT(refusal("has", bridges_sheet(unknown)),
-              testing::HasSubstr("no island without a number, such as 1,1"));
+              testing::HasSubstr("no island without a number, such as r1c1"));
   for (const Sheet& sheet : bridges_that_few_hold())
     EXPECT_THAT(refusal("has", sheet), testing::StartsWith("has: this format "));
 }

@@ -55,7 +55,7 @@ TEST(Puzzlink, RefusesWhatItCannotHold) {
   EXPECT_EQ(refusal("puzzlink", bridges_sheet(tree)),
             "puzzlink: this format cannot say that loops are forbidden, as they are in this puzzle");
   EXPECT_EQ(refusal("puzzlink", bridges_sheet(many)),
-            "puzzlink: this format holds islands with numbers from 0 to 4095, and 1,1 has 4096");
+            "puzzlink: this format holds islands with numbers from 0 to 4095, and r1c1 has 4096");
   for (const Sheet& sheet : bridges_that_few_hold())
     EXPECT_THAT(refusal("puzzlink", sheet), testing::StartsWith("puzzlink: this format "));
   EXPECT_EQ(refusal("puzzlink", path_sheet_on({.name = "king:2x2"})),

@@ -108,7 +108,7 @@ void require_drawable(const BridgesSheet& sheet) {
     throw InputError(
         std::string(pzprv3_name),
         fmt::format("the solution's bridges between {} and {} cannot be drawn in this format",
-                    to_text(sheet.puzzle.islands()[a].cell), to_text(sheet.puzzle.islands()[b].cell)));
+                    spoken(sheet.puzzle.islands()[a].cell), spoken(sheet.puzzle.islands()[b].cell)));
   }
 }
 

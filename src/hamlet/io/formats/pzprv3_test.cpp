@@ -45,9 +45,9 @@ TEST(Pzprv3, RefusesWhatItCannotHold) {
   EXPECT_THAT(refusal("pzprv3", bridges_sheet(three)),
               testing::HasSubstr("at most 2 bridges between a pair"));
   EXPECT_EQ(refusal("pzprv3", bridges_sheet(example, {{{0, 1, 3}}})),
-            "pzprv3: the solution's bridges between 1,1 and 1,3 cannot be drawn in this format");
+            "pzprv3: the solution's bridges between r1c1 and r1c3 cannot be drawn in this format");
   EXPECT_EQ(refusal("pzprv3", bridges_sheet(example, {{{1, 2, 1}}})),
-            "pzprv3: the solution's bridges between 1,3 and 3,1 cannot be drawn in this format");
+            "pzprv3: the solution's bridges between r1c3 and r3c1 cannot be drawn in this format");
   for (const Sheet& sheet : bridges_that_few_hold())
     EXPECT_THAT(refusal("pzprv3", sheet), testing::StartsWith("pzprv3: this format "));
 }

@@ -36,7 +36,7 @@ bool is_on_squares(const PuzzleKind& kind) {
 const PuzzleKind* kind_named(std::string_view line) {
   const std::string word = lower(trimmed(line));
   for (const PuzzleKind* kind : puzzle_kinds()) {
-    if (!word.empty() && (kind->name == word || kind->alias == word) && is_on_squares(*kind)) return kind;
+    if (kind->is_called(word) && is_on_squares(*kind)) return kind;
   }
   return nullptr;
 }

@@ -18,7 +18,7 @@ namespace hamlet {
 
 namespace {
 
-constexpr int version = 1;
+constexpr int sheet_version = 1;
 
 Cell cell_from(const JsonPlace& place) {
   const auto items = place.items();
@@ -116,7 +116,7 @@ PathSheet path_sheet_from(const JsonPlace& place, const MemoryBudget& memory) {
 Vertex island_from(const JsonPlace& place, const BridgesPuzzle& puzzle) {
   const Cell cell = cell_from(place);
   if (const auto island = puzzle.island_at(cell)) return *island;
-  place.complain(fmt::format("no island stands on {}", to_text(cell)));
+  place.complain(fmt::format("no island stands on {}", spoken(cell)));
 }
 
 BridgesSheet bridges_sheet_from(const JsonPlace& place) {
@@ -164,8 +164,9 @@ std::optional<std::uint64_t> whole_number_at(const JsonPlace& place, std::string
 
 Sheet sheet_from(const JsonPlace& place, const MemoryBudget& memory) {
   const JsonPlace stated = place.field("hamlet");
-  if (stated.integer(1, std::numeric_limits<int>::max()) > version) {
-    stated.complain(fmt::format("this sheet is of a later version; this program reads version {}", version));
+  if (stated.integer(1, std::numeric_limits<int>::max()) > sheet_version) {
+    stated.complain(
+        fmt::format("this sheet is of a later version; this program reads version {}", sheet_version));
   }
   const JsonPlace kind_place = place.field("kind");
   const PuzzleKind& kind = puzzle_kind(kind_place.text(), kind_place.place());

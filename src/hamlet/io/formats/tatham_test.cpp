@@ -43,11 +43,11 @@ TEST(Tatham, RefusesWhatItCannotHold) {
   EXPECT_EQ(refusal("tatham", bridges_sheet(five)),
             "tatham: this format is for at most 1 to 4 bridges between a pair, and this puzzle allows 5");
   EXPECT_EQ(refusal("tatham", bridges_sheet(many)),
-            "tatham: this format holds islands with numbers from 1 to 16, and 1,1 has 17");
+            "tatham: this format holds islands with numbers from 1 to 16, and r1c1 has 17");
   EXPECT_EQ(refusal("tatham", bridges_sheet(unknown)),
-            "tatham: this format holds no island without a number, such as 1,1");
+            "tatham: this format holds no island without a number, such as r1c1");
   EXPECT_EQ(refusal("tatham", bridges_sheet(touching)),
-            "tatham: this format holds no islands side by side, such as 1,5 and 2,5");
+            "tatham: this format holds no islands side by side, such as r1c5 and r2c5");
   for (const Sheet& sheet : bridges_that_few_hold())
     EXPECT_THAT(refusal("tatham", sheet), testing::StartsWith("tatham: this format "));
 }

@@ -53,18 +53,18 @@ TEST(TextFormat, NamesTheLineOfWhatIsWrong) {
           {"kind: hidato\nk: 2\n1 .\n", "line 2: 'k:' belongs to bridges puzzles only"},
           {"kind: hashi\nclosed: yes\n1 .\n", "line 2: 'closed:' belongs to path puzzles only"},
           {"kind: hidato\nclosed: maybe\n1 .\n", "line 2: 'yes' or 'no' belongs here"},
-          {"kind: hidato\nstart: 9,9\n1 .\n", "line 2: the cell 9,9 is off the board"},
+          {"kind: hidato\nstart: 9,9\n1 .\n", "line 2: the cell r9c9 is off the board"},
           {"kind: hidato\ndiamonds: 1,1\n. .\n", "line 2: '1,1' is not a pair of cells"},
           {"kind: hidato\ndiamonds: 1,1-1,2\n. .\n", "kind: hidato has no diamonds"},
-          {"kind: hidato\n1 1\n", "grid: the number 1 on 1,2 already stands on 1,1"},
-          {"kind: hidato\n3 .\n", "grid: the number 3 on 1,1 is out of range"},
+          {"kind: hidato\n1 1\n", "grid: the number 1 on r1c2 already stands on r1c1"},
+          {"kind: hidato\n3 .\n", "grid: the number 3 on r1c1 is out of range"},
           {"kind: hidato\n. .\nsolution:\n", "line 3: the solution is missing"},
           {"kind: hidato\nlevel: 7\n. .\n", "line 2: a whole number from 0 to 6 belongs here"},
           {"kind: hidato\nseed: x\n. .\n", "line 2: a whole number from 0 to"},
           {"kind: hidato\n. .\nsolution:\n1 2\ntitle: late\n",
            "line 5: 'title:' must come before the solution"},
           {"kind: hidato\n# .\nsolution:\n2 1\n",
-           "line 4: the cell 1,1 is blocked and cannot have the number 2"},
+           "line 4: the cell r1c1 is blocked and cannot have the number 2"},
           {"kind: path\nboard: cycle:3\n1 2 3\n", "line 3: a graph has no grid"},
           {"kind: hashi\n", "line 1: the grid is missing"},
           {"kind: hashi\n1 . 1\n. .\n", "line 3: this row has 2 cells and the first has 3"},
@@ -72,8 +72,8 @@ TEST(TextFormat, NamesTheLineOfWhatIsWrong) {
           {"kind: hashi\nk: x\n1 . 1\n", "line 2: 'x' is not a whole number from 1"},
           {"board: hex\n", "line 1: neither a grid nor a size"},
           {"kind: hashi\ndirections: 6\n1 . 1\n", "line 2: '4' or '8' belongs here"},
-          {"kind: hashi\nforbidden: 1,1-1,2\n1 . 1\n", "forbidden[0]: 1,1 and 1,2"},
-          {"kind: hashi\n1 . 1\nsolution: 1,1-1,2=1\n", "line 3: no island stands on 1,2"},
+          {"kind: hashi\nforbidden: 1,1-1,2\n1 . 1\n", "forbidden[0]: r1c1 and r1c2"},
+          {"kind: hashi\n1 . 1\nsolution: 1,1-1,2=1\n", "line 3: no island stands on r1c2"},
           {"kind: hashi\n1 . 1\nsolution: 1,1-1,3=x\n", "line 3: '1,1-1,3=x' is not a bridge"},
       });
 }
@@ -88,7 +88,7 @@ TEST(TextFormat, RefusesWhatItCannotHold) {
   EXPECT_THAT(refusal("text", sheet), testing::HasSubstr("JSON can"));
   sheet.title = "";
   sheet.path().solution = {{0, 1}, {0, 2}};
-  EXPECT_THAT(refusal("text", sheet), testing::HasSubstr("1,1 has two numbers"));
+  EXPECT_THAT(refusal("text", sheet), testing::HasSubstr("r1c1 has two numbers"));
   const Edge edge[] = {{0, 1}};
   Board board = graph_board("graph", Graph::symmetric(2, edge));
   PathPuzzle puzzle{.graph = board.graph()};

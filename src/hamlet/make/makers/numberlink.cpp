@@ -15,8 +15,8 @@ namespace {
 Extent extent_of(const std::string& size) {
   const auto parts = split(size, 'x');
   if (parts.size() != 2 || parts[0].empty() || parts[1].empty())
-    throw InputError(size, "a size is width x height, such as 15x10 for 10 rows of 15 cells");
-  const GridSize grid = grid_size(parts[1], parts[0], size);
+    throw InputError(size, "a size is rows x columns, such as 10x15 for 10 rows of 15 cells");
+  const GridSize grid = grid_size(parts[0], parts[1], size);
   return {grid.rows, grid.cols};
 }
 
@@ -44,8 +44,8 @@ MakeOne prepare_numberlink(const PuzzleKind&, const MakeRequest& request, const 
     MadeBridges made = make_bridges(wanted, number, run);
     if (!made.sheet) return {.why = std::move(made.why)};
     Sheet sheet = sheet_of(std::move(*made.sheet));
-    sheet.title = fmt::format("Numberlink {}x{}, level {}, seed {}, number {}", wanted.extent.cols,
-                              wanted.extent.rows, wanted.level, run.seed, number);
+    sheet.title = fmt::format("Numberlink {}x{}, level {}, seed {}, number {}", wanted.extent.rows,
+                              wanted.extent.cols, wanted.level, run.seed, number);
     sheet.level = wanted.level;
     sheet.seed = run.seed;
     sheet.number = number;
@@ -57,7 +57,6 @@ MakeOne prepare_numberlink(const PuzzleKind&, const MakeRequest& request, const 
 
 extern const Maker numberlink_maker = {
     .name = "numberlink",
-    .size = "WxH",
     .makes = [](const PuzzleKind& kind) { return kind.is_bridges; },
     .prepare = prepare_numberlink,
 };

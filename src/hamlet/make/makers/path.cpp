@@ -152,7 +152,6 @@ MakeOne prepare_path(const PuzzleKind& kind, const MakeRequest& request, const M
 
 extern const Maker path_maker = {
     .name = "path",
-    .size = "ROWSxCOLUMNS, or a board",
     .makes = [](const PuzzleKind& kind) { return !kind.is_bridges; },
     .prepare = prepare_path,
 };

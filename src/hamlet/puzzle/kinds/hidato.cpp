@@ -4,7 +4,7 @@ namespace hamlet {
 
 extern const PuzzleKind hidato_kind = {
     .name = "hidato",
-    .alias = "hidoku",
+    .aliases = {"hidoku"},
     .summary = "each number touches the next, sideways or at a corner",
     .rules =
         "Write the numbers 1, 2, 3, … into the cells, one into each and none twice, so that every number "

@@ -4,7 +4,7 @@ namespace hamlet {
 
 extern const PuzzleKind numberlink_kind = {
     .name = "numberlink",
-    .alias = "hashi",
+    .aliases = {"hashi", "bridges"},
     .summary = "join all islands by bridges, each with as many as its number says, none crossing",
     .rules =
         "Join the islands by bridges, so that one can walk from every island to every other. Bridges run "

@@ -232,17 +232,18 @@ TEST(Way, AmbiguousPuzzlesAreStuckAndLoseNothing) {
 
 TEST(Way, SentencesSayWhatIsSeen) {
   const Explained corner(grid_from_rows({"2.2", "...", "2.2"}));
-  EXPECT_EQ(corner.way(highest_level).steps[0].because,
-            "If the 2 at 1,1 were finished with bridges to 1,3 only, 1,1 and 1,3 would be closed off from "
-            "the other "
-            "islands, so just 1 bridge goes to 1,3 and just 1 to 3,1");
+  EXPECT_EQ(
+      corner.way(highest_level).steps[0].because,
+      "If the 2 at r1c1 were finished with bridges to r1c3 only, r1c1 and r1c3 would be closed off from "
+      "the other "
+      "islands, so just 1 bridge goes to r1c3 and just 1 to r3c1");
   const Explained three(grid_from_rows({"3.3", "...", "1.1"}));
   EXPECT_EQ(three.way(highest_level).steps[0].because,
-            "The 3 at 1,1 needs all that its 2 open lanes can carry: in all just 2 bridges go to 1,3 and "
-            "just 1 to 3,1");
+            "The 3 at r1c1 needs all that its 2 open lanes can carry: in all just 2 bridges go to r1c3 and "
+            "just 1 to r3c1");
   const Explained five(grid_from_rows({"2.5.2", ".....", "2.2.2"}));
   EXPECT_EQ(five.way(highest_level).steps[0].because,
-            "The 5 at 1,3 has 3 neighbours that take at most 2 each, so at least 1 bridge goes each way");
+            "The 5 at r1c3 has 3 neighbours that take at most 2 each, so at least 1 bridge goes each way");
 }
 
 TEST(Way, ThePinwheelsNeedAWhatIf) {

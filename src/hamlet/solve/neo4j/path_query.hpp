@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "hamlet/base/ids.hpp"
+#include "hamlet/types.hpp"
 
 namespace hamlet {
 

@@ -7,13 +7,20 @@
 namespace hamlet {
 
 std::string some_of(const std::vector<Vertex>& cells, const Labels& labels) {
+  if (!labels) return "some cells";
   constexpr std::size_t shown = 4;
   std::string text;
   for (std::size_t i = 0; i < std::min(cells.size(), shown); ++i)
-    text += (i == 0 ? "" : i + 1 == cells.size() ? " and " : "; ") + labels(cells[i]);
+    text += (i == 0 ? "" : i + 1 == cells.size() ? " and " : ", ") + labels(cells[i]);
   if (cells.size() > shown) text += fmt::format(" and {} more", cells.size() - shown);
   return text;
 }
+
+std::string some_in_brackets(const std::vector<Vertex>& cells, const Labels& labels) {
+  return labels ? " (" + some_of(cells, labels) + ")" : "";
+}
+
+std::string name_of(Vertex cell, const Labels& labels) { return labels ? labels(cell) : "a cell"; }
 
 std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
   if (puzzle.length() == 0) return Refutation{"there is no cell to visit", {}};

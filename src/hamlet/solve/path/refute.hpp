@@ -17,7 +17,8 @@ struct Refutation {
 
 /// Looks for reasons that show in about linear time: dead ends, separate parts, cells without which too many
 /// parts remain, colours, numbers too far apart. Nothing proves nothing.
-/// Stopped, it proves nothing either.
+/// Stopped, it proves nothing either. Without labels the sentence names no cell, and is the same for all
+/// boards that have the reason in common.
 std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels, const Run& run = {});
 /// What a search that found it reports.
 SearchReport refuted(const Refutation& refutation);

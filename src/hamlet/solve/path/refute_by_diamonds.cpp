@@ -14,12 +14,13 @@ std::optional<Refutation> too_many_diamonds(const PathPuzzle& puzzle, const Labe
     const std::size_t diamonds = rules.diamond_partners[v].size();
     const bool is_end = !puzzle.closed && puzzle.length() > 1 && (rules.start == v || rules.end == v);
     if (diamonds > 2)
-      return Refutation{fmt::format("{} diamonds are at {}, and a path has two neighbours there at most", diamonds,
-                                    labels(v)),
+      return Refutation{fmt::format("{} diamonds are at {}, and a path has two neighbours there at most",
+                                    diamonds, name_of(v, labels)),
                         {v}};
     if (diamonds == 2 && is_end)
       return Refutation{
-          fmt::format("two diamonds are at {}, and an end of the path has one neighbour", labels(v)), {v}};
+          fmt::format("two diamonds are at {}, and an end of the path has one neighbour", name_of(v, labels)),
+          {v}};
   }
   return std::nullopt;
 }
@@ -40,7 +41,8 @@ std::optional<Refutation> diamonds_in_a_loop(const PathPuzzle& puzzle, const Lab
     }
     if (puzzle.closed && puzzle.diamonds.size() == puzzle.length()) continue;
     return Refutation{
-        fmt::format("the diamonds lead from {} back to it before every cell is visited", labels(a)), {a, b}};
+        fmt::format("the diamonds lead from {} back to it before every cell is visited", name_of(a, labels)),
+        {a, b}};
   }
   return std::nullopt;
 }

@@ -64,8 +64,8 @@ std::string colour_clash(const Visit& a, const Visit& b, const Labels& labels) {
   return fmt::format(
       "each move changes the colour of a chessboard, so the numbers {} on {} and {} on {} stand on "
       "{}, but these cells are of {}",
-      a.step, labels(a.cell), b.step, labels(b.cell), even ? "the same colour" : "different colours",
-      even ? "different colours" : "the same colour");
+      a.step, name_of(a.cell, labels), b.step, name_of(b.cell, labels),
+      even ? "the same colour" : "different colours", even ? "different colours" : "the same colour");
 }
 
 }  // namespace
@@ -100,7 +100,7 @@ std::optional<Refutation> number_on_wrong_colour(const PathPuzzle& puzzle, const
   return Refutation{
       fmt::format("coloured like a chessboard, {} cells are of one colour and {} of the other, so the "
                   "path begins on the more frequent one and {} cannot have the number {}",
-                  std::max(of_0, of_1), std::min(of_0, of_1), labels(first.cell), first.step),
+                  std::max(of_0, of_1), std::min(of_0, of_1), name_of(first.cell, labels), first.step),
       {first.cell}};
 }
 
@@ -127,7 +127,7 @@ std::optional<Refutation> ends_on_wrong_colours(const PathPuzzle& puzzle, const 
             "coloured like a chessboard, both colours have {} cells, so a path begins on one colour and "
             "ends on the other; but {} and {} must be its ends (each has only one neighbour or is given) "
             "and are of the same colour",
-            of_0, labels(ends[0]), labels(ends[1])),
+            of_0, name_of(ends[0], labels), name_of(ends[1], labels)),
         ends};
   }
   for (Vertex end : ends) {
@@ -136,7 +136,7 @@ std::optional<Refutation> ends_on_wrong_colours(const PathPuzzle& puzzle, const 
         fmt::format(
             "coloured like a chessboard, {} cells are of one colour and {} of the other, so a path begins "
             "and ends on the more frequent one; but {} must be an end ({}) and is of the other colour",
-            std::max(of_0, of_1), std::min(of_0, of_1), labels(end), because),
+            std::max(of_0, of_1), std::min(of_0, of_1), name_of(end, labels), because),
         {end}};
   }
   return std::nullopt;
@@ -151,7 +151,7 @@ std::optional<Refutation> ends_not_neighbours(const PathPuzzle& puzzle, const La
   if (puzzle.graph.has_arc(last, first)) return std::nullopt;
   return Refutation{
       fmt::format("a tour goes from its last cell back to its first, but no move leads from {} to {}",
-                  labels(last), labels(first)),
+                  name_of(last, labels), name_of(first, labels)),
       {last, first}};
 }
 
@@ -163,9 +163,9 @@ std::optional<Refutation> numbers_too_far_apart(const PathPuzzle& puzzle, const 
     const Step steps = b.step - a.step;
     if (ways.shortest(a.cell, b.cell, steps) != no_vertex) continue;
     const Vertex shortest = ways.shortest(a.cell, b.cell, no_vertex);
-    std::string sentence =
-        fmt::format("from the number {} on {} to the number {} on {} there {}", a.step, labels(a.cell),
-                    b.step, labels(b.cell), steps == 1 ? "is one step" : fmt::format("are {} steps", steps));
+    std::string sentence = fmt::format("from the number {} on {} to the number {} on {} there {}", a.step,
+                                       name_of(a.cell, labels), b.step, name_of(b.cell, labels),
+                                       steps == 1 ? "is one step" : fmt::format("are {} steps", steps));
     sentence += shortest == no_vertex
                     ? ", but no way leads there over cells without a number"
                     : fmt::format(", but the shortest way over cells without a number takes {}", shortest);

@@ -98,9 +98,9 @@ std::optional<Refutation> too_many_parts(const PathPuzzle& puzzle, const Labels&
     if (parts <= most) continue;
     return Refutation{
         fmt::format(
-            "without the {} cells {} the board falls into {} parts, and between two of them a {} passes one "
+            "without {} cells{} the board falls into {} parts, and between two of them a {} passes one "
             "of these cells: that is enough for {}",
-            cells.size(), some_of(cells, labels), parts, puzzle.closed ? "tour" : "path", most),
+            cells.size(), some_in_brackets(cells, labels), parts, puzzle.closed ? "tour" : "path", most),
         cells};
   }
   return std::nullopt;

@@ -16,8 +16,8 @@ bool is_given_end(const PathPuzzle& puzzle, Vertex v) { return puzzle.start == v
 std::optional<Refutation> too_many_ends(const PathPuzzle& puzzle, std::vector<Vertex> one_way,
                                         const Labels& labels) {
   if (one_way.size() > 2) {
-    return Refutation{fmt::format("{} cells have only one neighbour ({}), and a path has only two ends",
-                                  one_way.size(), some_of(one_way, labels)),
+    return Refutation{fmt::format("{} cells have only one neighbour{}, and a path has only two ends",
+                                  one_way.size(), some_in_brackets(one_way, labels)),
                       one_way};
   }
   std::erase_if(one_way, [&](Vertex v) { return is_given_end(puzzle, v); });
@@ -26,10 +26,10 @@ std::optional<Refutation> too_many_ends(const PathPuzzle& puzzle, std::vector<Ve
   return Refutation{
       fmt::format("{} {} only one neighbour, so the path would have to begin or end there, but {}",
                   some_of(one_way, labels), one_way.size() == 1 ? "has" : "have",
-                  free_ends == 0
-                      ? fmt::format("it goes from {} to {}", labels(*puzzle.start), labels(*puzzle.end))
-                  : puzzle.start ? fmt::format("it begins on {}", labels(*puzzle.start))
-                                 : fmt::format("it ends on {}", labels(*puzzle.end))),
+                  free_ends == 0 ? fmt::format("it goes from {} to {}", name_of(*puzzle.start, labels),
+                                               name_of(*puzzle.end, labels))
+                  : puzzle.start ? fmt::format("it begins on {}", name_of(*puzzle.start, labels))
+                                 : fmt::format("it ends on {}", name_of(*puzzle.end, labels))),
       one_way};
 }
 
@@ -47,7 +47,7 @@ std::optional<Refutation> dead_ends(const PathPuzzle& puzzle, const Labels& labe
     return Refutation{fmt::format("no move leads to or from {}", some_of(alone, labels)), alone};
   if (puzzle.closed && !one_way.empty()) {
     return Refutation{fmt::format("a closed tour enters and leaves every cell, but {} has only one neighbour",
-                                  labels(one_way[0])),
+                                  name_of(one_way[0], labels)),
                       {one_way[0]}};
   }
   return too_many_ends(puzzle, std::move(one_way), labels);
@@ -70,9 +70,9 @@ std::optional<Refutation> one_way_dead_ends(const PathPuzzle& puzzle, const Labe
           fmt::format("{} {}, and a path can {} on only one of them", way, some_of(stuck, labels), verb),
           stuck};
     if (given && stuck.size() == 1 && stuck[0] != *given)
-      return Refutation{
-          fmt::format("{} {}, but the path must {} on {}", way, labels(stuck[0]), verb, labels(*given)),
-          {stuck[0], *given}};
+      return Refutation{fmt::format("{} {}, but the path must {} on {}", way, name_of(stuck[0], labels), verb,
+                                    name_of(*given, labels)),
+                        {stuck[0], *given}};
     return std::nullopt;
   };
   if (auto found = look(true, puzzle.start)) return found;
@@ -85,7 +85,7 @@ std::optional<Refutation> separate_parts(const PathPuzzle& puzzle, const Labels&
   Vertex other = 0;
   while (parts.of[other] == 0) ++other;
   return Refutation{fmt::format("the board falls into {} parts: no moves lead from {} to {}", parts.count,
-                                labels(0), labels(other)),
+                                name_of(0, labels), name_of(other, labels)),
                     {0, other}};
 }
 
@@ -93,14 +93,14 @@ std::optional<Refutation> cut_apart(const PathPuzzle& puzzle, const Labels& labe
   for (const auto& [v, parts] : cut_vertices(puzzle.graph)) {
     if (parts > (puzzle.closed ? 1u : 2u)) {
       return Refutation{fmt::format("without {} the board falls into {} parts, and a {} passes it only once",
-                                    labels(v), parts, puzzle.closed ? "tour" : "path"),
+                                    name_of(v, labels), parts, puzzle.closed ? "tour" : "path"),
                         {v}};
     }
     if (is_given_end(puzzle, v)) {
       return Refutation{
           fmt::format("without {} the board falls into {} parts, and a path that {} there is in only "
                       "one of them",
-                      labels(v), parts, puzzle.start == v ? "begins" : "ends"),
+                      name_of(v, labels), parts, puzzle.start == v ? "begins" : "ends"),
           {v}};
     }
   }

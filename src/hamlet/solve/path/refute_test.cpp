@@ -89,7 +89,7 @@ TEST(Refute, TwoNumbersTooFarApart) {
 
 TEST(Refute, ASetOfCellsThatTooMuchHangsOn) {
   EXPECT_EQ(reason("knight:4x4", {}),
-            "without the 4 cells 2,2; 2,3; 3,2 and 3,3 the board falls into 6 parts, and between two of them "
+            "without 4 cells (2,2, 2,3, 3,2 and 3,3) the board falls into 6 parts, and between two of them "
             "a path "
             "passes one of these cells: that is enough for 5 | 2,2 2,3 3,2 3,3");
   EXPECT_THAT(reason("knight:4x4", {.closed = true}), HasSubstr("that is enough for 4"));

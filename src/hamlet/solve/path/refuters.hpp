@@ -23,7 +23,13 @@ std::optional<Refutation> too_many_diamonds(const PathPuzzle& puzzle, const Labe
 std::optional<Refutation> diamonds_in_a_loop(const PathPuzzle& puzzle, const Labels& labels);
 std::optional<Refutation> numbers_too_far_apart(const PathPuzzle& puzzle, const Labels& labels);
 
-/// "1,1; 1,4 and 2 more"
+// How sentences name cells; without labels they do not.
+
+/// "r1c1, r1c4 and 2 more", or "some cells"
 std::string some_of(const std::vector<Vertex>& cells, const Labels& labels);
+/// " (r1c1, r1c4 and 2 more)" after a number of cells, or nothing
+std::string some_in_brackets(const std::vector<Vertex>& cells, const Labels& labels);
+/// "r1c1", or "a cell"
+std::string name_of(Vertex cell, const Labels& labels);
 
 }  // namespace hamlet

@@ -371,7 +371,7 @@ TEST(Find, NoneComesWithAReason) {
     return result.why;
   };
   EXPECT_EQ(why("diplomatico:4x4", false),
-            "4 cells have only one neighbour (2,2; 2,3; 3,2 and 3,3), and a path has only two ends");
+            "4 cells have only one neighbour (2,2, 2,3, 3,2 and 3,3), and a path has only two ends");
   EXPECT_THAT(why("diplomatico:3x3", false), HasSubstr("no move leads to or from"));
   EXPECT_THAT(why("leaper-0-2:4x4", false), HasSubstr("falls into 4 parts"));
   EXPECT_THAT(why("knight:7x7", true), HasSubstr("25 cells are of one colour and 24 of the other"));

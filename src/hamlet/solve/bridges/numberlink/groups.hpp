@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "hamlet/base/ids.hpp"
+#include "hamlet/types.hpp"
 
 namespace hamlet::numberlink {
 

@@ -39,7 +39,7 @@ std::optional<Outlet> KGrid::neighbour(Vertex p, Direction l) const {
 std::string KGrid::name_of(Vertex p) const {
   const Island& island = puzzle_.islands()[p];
   return fmt::format("the {} at {}", island.demand ? std::to_string(*island.demand) : "?",
-                     to_text(island.cell));
+                     spoken(island.cell));
 }
 
 }  // namespace hamlet::numberlink

@@ -70,7 +70,7 @@ TEST(Words, DirectionsGoRoundAsNamed) {
   BridgesGrid grid = grid_from_rows({"???", "???", "???"});
   grid.eight = true;
   const KGrid octagons{BridgesPuzzle(grid)};
-  const std::vector<std::string> cells = {"1,2", "2,3", "3,2", "2,1", "1,3", "3,3", "3,1", "1,1"};
+  const std::vector<std::string> cells = {"r1c2", "r2c3", "r3c2", "r2c1", "r1c3", "r3c3", "r3c1", "r1c1"};
   for (Direction l = 1; l <= 8; ++l) {
     const auto neighbour = octagons.neighbour(4, l);
     ASSERT_TRUE(neighbour) << name_of(l);
@@ -263,12 +263,12 @@ TEST(DescribeNode, SaysInWordsWhatTheListsSay) {
   const NodeDescription node = describe_node(position, 2);
   EXPECT_THAT(
       node.sentences,
-      ElementsAre("The 2 at 3,1 has 2 neighbours: 1 the 2 at 1,1 (top), 2 the 2 at 3,3 (right).",
+      ElementsAre("The 2 at r3c1 has 2 neighbours: 1 the 2 at r1c1 (top), 2 the 2 at r3c3 (right).",
                   "Φ_2: by k alone there are 10 words of length 2.",
                   "Φ_Γ: 1 of them is feasible; condition 3 drops 7; condition 4 drops 2.",
-                  "ω* = 12: every feasible word has 1 bridge to 1,1 (top), 1 bridge to 3,3 (right)."));
+                  "ω* = 12: every feasible word has 1 bridge to r1c1 (top), 1 bridge to r3c3 (right)."));
   EXPECT_EQ(why_dropped(position, 2, node.words[0]),
-            "Condition 4: the 2 at 3,1 and all that is joined to it would be complete and cut off.");
+            "Condition 4: the 2 at r3c1 and all that is joined to it would be complete and cut off.");
   EXPECT_EQ(why_dropped(position, 2, node.words[2]), "Condition 3: there is no bottom neighbour.");
   EXPECT_EQ(*node.phi_k_size, configurations(2, 2, 4));
 }
@@ -309,7 +309,7 @@ TEST(Position, RefusesWhatBreaksTheRules) {
   };
   EXPECT_EQ(complaint({{0, 3, 1}}), "");
   EXPECT_THAT(complaint({{0, 3, 1}, {1, 2, 1}}),
-              HasSubstr("bridges[1]: a bridge between 2,1 and 2,3 crosses"));
+              HasSubstr("bridges[1]: a bridge between r2c1 and r2c3 crosses"));
   EXPECT_THAT(complaint({{0, 3, 2}}), HasSubstr("more bridges than its number"));
   EXPECT_THAT(complaint({{0, 3, 3}}), HasSubstr("more than 2 bridges"));
   EXPECT_THAT(complaint({{0, 1, 1}}), HasSubstr("no neighbours"));

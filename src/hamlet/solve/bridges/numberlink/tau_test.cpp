@@ -49,30 +49,30 @@ TEST(Tau, Step1DrawsAllThatANodeWants) {
   EXPECT_TRUE(tau.solved);
   EXPECT_THAT(
       sentences(tau),
-      ElementsAre("Step 1: the 2 at 1,1 wants all that its 1 neighbour can take: 2 bridges to 1,3.",
-                  "Step 1: the 4 at 1,3 wants all that its 2 neighbours can take: 2 bridges to 1,5."));
+      ElementsAre("Step 1: the 2 at r1c1 wants all that its 1 neighbour can take: 2 bridges to r1c3.",
+                  "Step 1: the 4 at r1c3 wants all that its 2 neighbours can take: 2 bridges to r1c5."));
 }
 
 TEST(Tau, Step2IsForNodesWithOneNeighbour) {
   const Tau tau = tau_of({"1.2.1"});
   EXPECT_TRUE(tau.solved);
-  EXPECT_THAT(sentences(tau), ElementsAre("Step 2: the 1 at 1,1 has one neighbour: 1 bridge to 1,3.",
-                                          "Step 2: the 1 at 1,5 has one neighbour: 1 bridge to 1,3."));
+  EXPECT_THAT(sentences(tau), ElementsAre("Step 2: the 1 at r1c1 has one neighbour: 1 bridge to r1c3.",
+                                          "Step 2: the 1 at r1c5 has one neighbour: 1 bridge to r1c3."));
 }
 
 TEST(Tau, Step3IsForNodesWithOneNeighbourLeft) {
   const Tau tau = tau_of({"1.3.3", "....2", "....1"});
   EXPECT_TRUE(tau.solved) << tau.ending;
-  EXPECT_THAT(sentences(tau), testing::Contains(HasSubstr("Step 3: the 3 at 1,3 has one neighbour left")));
+  EXPECT_THAT(sentences(tau), testing::Contains(HasSubstr("Step 3: the 3 at r1c3 has one neighbour left")));
 }
 
 TEST(Tau, Step4DrawsWhatTheFeasibleWordsShare) {
   const Tau tau = tau_of({"2.2", "...", "2.2"});
   EXPECT_TRUE(tau.solved);
-  EXPECT_EQ(
-      sentences(tau)[0],
-      "Step 4: every feasible word of the 2 at 1,1 contains ω* = 23, so it gets 1 bridge to 1,3, 1 bridge to "
-      "3,1 and is complete.");
+  EXPECT_EQ(sentences(tau)[0],
+            "Step 4: every feasible word of the 2 at r1c1 contains ω* = 23, so it gets 1 bridge to r1c3, 1 "
+            "bridge to "
+            "r3c1 and is complete.");
   EXPECT_EQ(tau.ending, "Step 5: solved in 3 steps, so this is the only solution.");
 }
 
@@ -106,11 +106,11 @@ TEST(Tau, OfThePinwheelsIsNothing) {
 
 TEST(Tau, AContradictionIsSaid) {
   const Tau alone = tau_of({"1.1.", "....", ".1.1"});
-  EXPECT_EQ(alone.ending, "There is no solution: the 1 at 1,1 has no feasible word.");
-  EXPECT_EQ(tau_of({"4"}).ending, "There is no solution: the 4 at 1,1 has no feasible word.");
+  EXPECT_EQ(alone.ending, "There is no solution: the 1 at r1c1 has no feasible word.");
+  EXPECT_EQ(tau_of({"4"}).ending, "There is no solution: the 4 at r1c1 has no feasible word.");
   const BridgesPuzzle closed(grid_from_rows({"1.1", "...", "?.?"}));
   EXPECT_EQ(tau(Position(closed, std::vector<Bridge>{{0, 1, 1}})).ending,
-            "There is no solution: the 1 at 1,1 is closed off.");
+            "There is no solution: the 1 at r1c1 is closed off.");
 }
 
 TEST(Tau, GridsWithUnknownMagnitudesCanBeSolved) {

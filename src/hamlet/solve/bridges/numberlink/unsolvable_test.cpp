@@ -33,24 +33,24 @@ TEST(Unsolvable, AreNumberedAsInTheProposition) {
 }
 
 TEST(Unsolvable, EachConditionNamesItsNode) {
-  EXPECT_EQ(sentence({"1.1", "...", ".2."}), "Condition 1: the 2 at 3,2 has no neighbours.");
+  EXPECT_EQ(sentence({"1.1", "...", ".2."}), "Condition 1: the 2 at r3c2 has no neighbours.");
   EXPECT_EQ(sentence({"1.2"}), "Condition 2: the magnitudes of all nodes add up to 3, which is odd.");
   EXPECT_EQ(sentence({"1.4.1"}, 3),
-            "Condition 3: the 4 at 1,3 wants more than all its neighbours together, which want 2.");
+            "Condition 3: the 4 at r1c3 wants more than all its neighbours together, which want 2.");
   EXPECT_EQ(sentence({"1.1.", "....", ".2.2"}),
-            "Condition 4: every configuration of the 1 at 1,1 leaves it and those it is joined to cut off.");
-  EXPECT_EQ(sentence({"3.3"}), "Condition 5: the 3 at 1,1 has 1 neighbour that takes at most 2.");
+            "Condition 4: every configuration of the 1 at r1c1 leaves it and those it is joined to cut off.");
+  EXPECT_EQ(sentence({"3.3"}), "Condition 5: the 3 at r1c1 has 1 neighbour that takes at most 2.");
   EXPECT_EQ(sentence({"5.3", "...", "3.5"}),
-            "Condition 5: the 5 at 1,1 has 2 neighbours that take at most 2 each.");
+            "Condition 5: the 5 at r1c1 has 2 neighbours that take at most 2 each.");
   EXPECT_EQ(sentence({"4.1", "...", "3.?"}),
-            "Condition 6: the 4 at 1,1 must have at least 2 bridges to each of its 2 neighbours, but the 1 "
-            "at 1,3 is "
+            "Condition 6: the 4 at r1c1 must have at least 2 bridges to each of its 2 neighbours, but the 1 "
+            "at r1c3 is "
             "among them.");
 }
 
 TEST(Unsolvable, ASingleUnknownNodeIsSolvedAndANumberIsNot) {
   EXPECT_EQ(sentence({"?"}), "");
-  EXPECT_EQ(sentence({"4"}), "Condition 1: the 4 at 1,1 has no neighbours.");
+  EXPECT_EQ(sentence({"4"}), "Condition 1: the 4 at r1c1 has no neighbours.");
 }
 
 /// That no grid with a solution is called unsolvable, and that each condition is met often enough to say so.

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "hamlet/base/ids.hpp"
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/path/elimination/pairing.hpp"
+#include "hamlet/types.hpp"
 
 namespace hamlet {
 

@@ -3,10 +3,10 @@
 #include <span>
 #include <vector>
 
-#include "hamlet/base/ids.hpp"
 #include "hamlet/graph/graph.hpp"
 #include "hamlet/solve/path/frontier/bit_move.hpp"
 #include "hamlet/solve/path/frontier/state_type.hpp"
+#include "hamlet/types.hpp"
 
 namespace hamlet {
 

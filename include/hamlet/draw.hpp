@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hamlet/puzzle.hpp"
+
+/// Drawing puzzles.
+///
+/// ```
+/// hamlet::Puzzle puzzle("king:3x3");
+/// puzzle.set_solution(hamlet::solve(puzzle).solutions.at(0));
+/// assert(hamlet::draw(puzzle, "svg").starts_with("<svg"));
+/// assert(hamlet::draw(puzzle, "svg") != hamlet::draw(puzzle, "svg", {.solution = false}));
+/// ```
+namespace hamlet {
+
+struct DrawOptions {
+  bool solution = true;
+  bool numbers = true;                 // of the solution; printed ones are always there
+  std::optional<bool> path_line = {};  // unset: where moves go from cell to touching cell, and on graphs
+  bool title = true;
+};
+
+/// "terminal" (lines of text), "svg", "pdf", "png"; a library without cairo has the first two.
+std::vector<std::string_view> drawing_names();
+
+/// The bytes of a picture. The same puzzle is the same bytes.
+std::string draw(const Puzzle& puzzle, std::string_view drawing, const DrawOptions& options = {});
+
+}  // namespace hamlet

@@ -1,0 +1,27 @@
+#include <fmt/format.h>
+
+#include "hamlet/draw/book/book_form.hpp"
+#include "hamlet/draw/svg_canvas.hpp"
+#include "hamlet/draw/text.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::vector<std::string> write_book_svg(const std::vector<BookPage>& pages, const Paper& paper,
+                                        const std::string& title) {
+  std::vector<std::string> files;
+  for (const BookPage& page : pages) {
+    SvgCanvas canvas(page_of(paper), svg_number(paper.width) + "mm", svg_number(paper.height) + "mm",
+                     fmt::format("{}, page {}", printable(title), files.size() + 1));
+    paint_page(page, canvas);
+    files.push_back(canvas.finish());
+  }
+  return files;
+}
+
+}  // namespace
+
+extern const BookForm svg_book_form = {.name = "svg", .ending = ".svg", .write = write_book_svg};
+
+}  // namespace hamlet

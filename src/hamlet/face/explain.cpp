@@ -1,0 +1,97 @@
+#include "hamlet/explain.hpp"
+
+#include "hamlet/face/inner.hpp"
+#include "hamlet/solve/bridges/hint.hpp"
+#include "hamlet/solve/path/deduce/path_hint.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::vector<ExplainedChange> changes_of(const PathSheet&, const PathWayStep& step) {
+  std::vector<ExplainedChange> changes;
+  for (const auto& [cell, number] : step.placed)
+    changes.push_back({ExplainedChange::Sort::number, cell, no_vertex, static_cast<int>(number)});
+  for (const auto& [cell, number] : step.excluded)
+    changes.push_back({ExplainedChange::Sort::not_number, cell, no_vertex, static_cast<int>(number)});
+  for (const auto& [a, b] : step.joined) changes.push_back({ExplainedChange::Sort::joined, a, b});
+  for (const auto& [a, b] : step.barred) changes.push_back({ExplainedChange::Sort::barred, a, b});
+  return changes;
+}
+
+std::vector<ExplainedChange> changes_of(const BridgesSheet& sheet, const WayStep& step) {
+  std::vector<ExplainedChange> changes;
+  for (const LaneTightening& change : step.changes) {
+    const auto [a, b] = sheet.puzzle.lanes()[change.lane];
+    changes.push_back({ExplainedChange::Sort::bridges, a, b, change.least, change.most});
+  }
+  return changes;
+}
+
+template <class Content, class AnyStep>
+std::vector<ExplainedStep> steps_of(const Content& content, const std::vector<AnyStep>& steps) {
+  std::vector<ExplainedStep> explained;
+  for (const AnyStep& step : steps)
+    explained.push_back({.rule = std::string(step.rule),
+                         .level = step.level,
+                         .where = step.where,
+                         .because = step.because,
+                         .changes = changes_of(content, step),
+                         .chain = steps_of(content, step.chain)});
+  return explained;
+}
+
+bool has_several(const PathGrade& grade) { return grade.found.paths.size() > 1; }
+bool has_several(const Grade& grade) { return grade.found.nets.size() > 1; }
+
+template <class Content, class AnyGrade>
+Explanation explanation_of(const Content& content, const AnyGrade& grade) {
+  using Answer = typename decltype(grade.found)::Answer;
+  const bool is_none = grade.found.answer == Answer::none;
+  const bool is_solved = grade.is_unique() && grade.way.end == WayEnd::solved;
+  return {.verdict = verdict_of(is_solved, is_none || has_several(grade)),
+          .answer = grade.is_unique()    ? "unique"
+                    : has_several(grade) ? "ambiguous"
+                    : is_none            ? "none"
+                                         : "unknown",
+          .level = grade.level,
+          .score = grade.score,
+          .steps = steps_of(content, grade.way.steps),
+          .method = grade.found.method,
+          .why = grade.found.why};
+}
+
+template <class Content, class AnyHint>
+NextStep next_step_of(const Content& content, const AnyHint& hint) {
+  // Both list the same answers in the same order.
+  return {.answer = static_cast<NextStep::Answer>(hint.kind),
+          .where = hint.where,
+          .mistake = hint.mistake,
+          .steps = steps_of(content, hint.steps),
+          .why = hint.why};
+}
+
+}  // namespace
+
+Explanation explain(const Puzzle& puzzle, const Limits& limits) {
+  const Sheet& sheet = sheet_in(puzzle);
+  const Run run = run_of(limits);
+  if (sheet.is_path())
+    return explanation_of(sheet.path(), grade(sheet.path().puzzle, sheet.path().labels(), run));
+  const BridgesSheet& content = sheet.bridges();
+  return explanation_of(content, grade(content.puzzle, open_bounds(Network(content.puzzle)), run));
+}
+
+NextStep hint(const Puzzle& puzzle, const Limits& limits) {
+  const Sheet& sheet = sheet_in(puzzle);
+  const Run run = run_of(limits);
+  if (sheet.is_path()) {
+    const PathSheet& content = sheet.path();
+    return next_step_of(content, hint(content.puzzle, content.solution.value_or(std::vector<Visit>{}),
+                                      content.labels(), run));
+  }
+  const BridgesSheet& content = sheet.bridges();
+  return next_step_of(content, hint(content.puzzle, content.solution.value_or(std::vector<Bridge>{}), run));
+}
+
+}  // namespace hamlet

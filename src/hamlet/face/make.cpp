@@ -1,0 +1,46 @@
+#include "hamlet/make.hpp"
+
+#include "hamlet/api/operation.hpp"
+#include "hamlet/face/inner.hpp"
+
+namespace hamlet {
+
+namespace {
+
+/// Keeps the sheets that an operation shows.
+class Keeper : public api::Listener {
+ public:
+  bool take(const api::Item& item) override {
+    sheets.push_back(item.sheet());
+    return true;
+  }
+  void remark(const std::string&) override {}
+  void tell(const std::string&) override {}
+  void show(const std::string&, const Sheet&) override {}
+  bool wants_json() const override { return false; }
+
+  std::vector<Sheet> sheets;
+};
+
+Json fields_of(std::string_view kind, std::string_view size, const MakeOptions& options) {
+  Json fields = {{"kind", kind}, {"size", size}, {"count", options.count}, {"first", options.first}};
+  if (options.level) fields["level"] = *options.level;
+  if (options.k) fields["k"] = *options.k;
+  if (!options.symmetry.empty()) fields["symmetry"] = options.symmetry;
+  if (!options.style.empty()) fields["style"] = options.style;
+  return fields;
+}
+
+}  // namespace
+
+std::vector<Puzzle> make(std::string_view kind, std::string_view size, const MakeOptions& options,
+                         const Limits& limits) {
+  const auto request = api::operation_named("make", "make").prepare();
+  const Json fields = fields_of(kind, size, options);
+  request->read(JsonPlace(fields));
+  Keeper keeper;
+  request->answer(keeper, run_of(limits));
+  return puzzles_of(std::move(keeper.sheets));
+}
+
+}  // namespace hamlet

@@ -1,0 +1,105 @@
+#include "hamlet/solve.hpp"
+
+#include "hamlet/face/inner.hpp"
+#include "hamlet/solve/bridges/find.hpp"
+#include "hamlet/solve/path/find.hpp"
+#include "hamlet/solve/path/list.hpp"
+#include "hamlet/solve/path/longest.hpp"
+#include "hamlet/solve/path/sample.hpp"
+
+namespace hamlet {
+
+namespace {
+
+Solution solution_of(Path path) { return {.path = std::move(path)}; }
+Solution solution_of(std::vector<Bridge> net) { return {.bridges = std::move(net)}; }
+std::vector<Path>& kept_in(FindResult& found) { return found.paths; }
+std::vector<std::vector<Bridge>>& kept_in(NetsFound& found) { return found.nets; }
+
+template <class Found>
+Solutions solutions_of(Found found) {
+  using Answer = typename Found::Answer;
+  Solutions result{.verdict = verdict_of(found.answer == Answer::found, found.answer == Answer::none),
+                   .all = found.all,
+                   .method = std::move(found.method),
+                   .work = found.work,
+                   .why = std::move(found.why),
+                   .where = std::move(found.certificate)};
+  for (auto& solution : kept_in(found)) result.solutions.push_back(solution_of(std::move(solution)));
+  return result;
+}
+
+const PathSolver& solver_of_path(const SolveOptions& options) {
+  return path_solver(options.solver.empty() ? "portfolio" : options.solver, "solver");
+}
+
+const BridgesSolver& solver_of_net(const SolveOptions& options) {
+  return bridges_solver(options.solver.empty() ? "engine" : options.solver, "solver");
+}
+
+}  // namespace
+
+Solutions solve(const Puzzle& puzzle, const Limits& limits) { return solve(puzzle, SolveOptions{}, limits); }
+
+Solutions solve(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits) {
+  const Sheet& sheet = sheet_in(puzzle);
+  const Run run = run_of(limits);
+  if (!sheet.is_path()) {
+    const BridgesPuzzle& asked = sheet.bridges().puzzle;
+    return solutions_of(
+        find_nets(asked, open_bounds(Network(asked)), solver_of_net(options), options.limit, run));
+  }
+  const PathSheet& content = sheet.path();
+  return solutions_of(
+      find_paths(content.puzzle, solver_of_path(options), options.limit, content.labels(), run));
+}
+
+Solutions unique(const Puzzle& puzzle, const Limits& limits) {
+  Solutions found = solve(puzzle, {.limit = 2}, limits);
+  if (found.verdict == Verdict::yes)
+    found.verdict = verdict_of(found.solutions.size() == 1 && found.all, found.solutions.size() > 1);
+  return found;
+}
+
+Solutions sample(const Puzzle& puzzle, std::uint64_t size, const Limits& limits) {
+  const PathSheet& content = path_in(puzzle, "sample");
+  return solutions_of(sample_paths(content.puzzle, {.size = size}, content.labels(), run_of(limits)));
+}
+
+Solutions for_each_solution(const Puzzle& puzzle, const std::function<bool(const Solution&)>& take,
+                            const Limits& limits) {
+  Run run = run_of(limits);
+  if (puzzle.is_bridges()) {
+    std::stop_source enough;
+    const BridgesPuzzle& asked = sheet_in(puzzle).bridges().puzzle;
+    const auto show = [&](const std::vector<Bridge>& net) {
+      if (!enough.stop_requested() && !take(solution_of(net))) enough.request_stop();
+    };
+    return solutions_of(find_nets(asked, open_bounds(Network(asked)), solver_of_net({}), UINT64_MAX,
+                                  run.stopped_also_by(enough.get_token()), show));
+  }
+  const PathSheet& content = path_in(puzzle, "puzzle");
+  bool has_shown = false;
+  SearchReport report =
+      list_paths(content.puzzle, direction_of(content.puzzle), content.labels(), run, [&](const Path& path) {
+        has_shown = true;
+        return take(solution_of(path));
+      });
+  const bool all = report.ended == Ended::exhausted;
+  return {.verdict = verdict_of(has_shown, all),
+          .all = all,
+          .method = std::move(report.method),
+          .work = report.work,
+          .why = std::move(report.why),
+          .where = std::move(report.certificate)};
+}
+
+LongestPath longest(const Puzzle& puzzle, const Limits& limits) {
+  LongestResult found = longest_path(path_in(puzzle, "longest").puzzle, run_of(limits));
+  return {.path = std::move(found.path),
+          .proved = found.proved,
+          .method = std::move(found.method),
+          .why = std::move(found.why)};
+}
+
+}  // namespace hamlet
