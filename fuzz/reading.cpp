@@ -16,8 +16,9 @@ namespace hamlet {
 
 namespace {
 
-// Small, so that a reader that believes a size in the text before it has looked is found out.
-const MemoryBudget memory(16'000'000);
+// Small, so that a reader that believes a size in the text before it has looked is found out, and that no single
+// text takes long.
+const MemoryBudget memory(1'000'000);
 
 constexpr std::array<std::string_view, 5> others = {"any", "api", "board", "mask", "picture"};
 
