@@ -47,12 +47,15 @@ std::string too_large_to_draw(const Sheet& sheet) {
       grid.cols);
 }
 
+using Clock = std::chrono::steady_clock;
+
 /// Lines that come fast are printed in large pieces, but the first at once, and none much later than it was
 /// found.
 class LinePrinter {
  public:
-  void add(std::string_view text) {
-    text_ += text;
+  /// Lines that wait; more are added at the end.
+  std::string& waiting() { return text_; }
+  void end_line() {
     if (text_.size() >= piece || Clock::now() - flushed_ >= patience) flush();
   }
   void flush() {
@@ -65,7 +68,6 @@ class LinePrinter {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
   static constexpr std::size_t piece = 1 << 18;
   static constexpr std::chrono::milliseconds patience{100};
 
@@ -85,7 +87,7 @@ class Console : public Listener {
         file_(file_name_, draw_) {}
 
   bool take(const Item& item) override {
-    if (reader_left()) {
+    if (is_time_to_look() && reader_left()) {
       interrupt();
       return false;
     }
@@ -166,14 +168,27 @@ class Console : public Listener {
     return false;
   }
 
+  /// Whether someone still reads costs a call of the system, and is asked now and then.
+  bool is_time_to_look() {
+    const Clock::time_point now = Clock::now();
+    if (now - looked_ < std::chrono::milliseconds(10)) return false;
+    looked_ = now;
+    return true;
+  }
+
+  void take_json_line(const Item& item) {
+    std::string& lines = lines_.waiting();
+    const std::size_t begin = lines.size();
+    item.append_json(lines);
+    // A sheet says its own version.
+    if (lines[begin] == '{' && !item.has_sheet()) lines.insert(begin + 1, R"("api":1,)");
+    lines += '\n';
+    lines_.end_line();
+  }
+
   void take_json(const Item& item) {
+    if (operation_.lists_items) return take_json_line(item);
     std::string text;
-    if (operation_.lists_items) {
-      item.append_json(text);
-      // A sheet says its own version.
-      if (text.starts_with('{') && !item.has_sheet()) text.insert(1, R"("api":1,)");
-      return lines_.add(text + "\n");
-    }
     if (items_ == 0) {
       list_ = item.list();
       text = fmt::format(R"({{"api":1,{}"{}":[)", item.is_solution() ? R"("answer":"found",)" : "", list_);
@@ -185,9 +200,12 @@ class Console : public Listener {
   }
 
   void take_text(const Item& item) {
-    if (const std::string text = item.text(); !text.empty()) {
+    std::string& lines = lines_.waiting();
+    const std::size_t before = lines.size();
+    item.append_text(lines);
+    if (lines.size() > before) {
       has_shown_ = true;
-      return lines_.add(text);
+      return lines_.end_line();
     }
     if (show_.no_drawing || !item.has_sheet()) return;
     const Sheet sheet = item.sheet();
@@ -273,6 +291,7 @@ class Console : public Listener {
   const std::string file_name_;
   api::SheetFile file_;
   LinePrinter lines_;
+  Clock::time_point looked_{};
   std::string list_;
   std::uint64_t items_ = 0;
   bool has_shown_ = false;

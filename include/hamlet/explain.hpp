@@ -70,7 +70,7 @@ struct NextStep {
   std::string why = {};                   // if there is no solution, or if it is unknown
 };
 
-/// How to go on from the solution that the puzzle carries, which may be begun.
+/// How to go on from what is written on the puzzle (`Puzzle::set_written`).
 NextStep hint(const Puzzle& puzzle, const Limits& limits = {});
 
 }  // namespace hamlet

@@ -39,6 +39,12 @@ struct Solution {
   friend bool operator==(const Solution&, const Solution&) = default;
 };
 
+/// What someone has written on a puzzle so far, right or wrong: numbers in some cells, or some bridges.
+struct Written {
+  std::vector<Visit> numbers = {};
+  std::vector<Bridge> bridges = {};
+};
+
 /// A value: copies are cheap, share what is large, and may be used by several threads.
 class Puzzle {
  public:
@@ -100,10 +106,14 @@ class Puzzle {
   std::vector<Visit> clues() const;
   std::vector<Diamond> diamonds() const;
 
-  /// The solution that the puzzle carries: complete or begun, right or wrong.
+  /// The solution that the puzzle carries, right or wrong; nothing if there is none, or if only some cells
+  /// have a number.
   std::optional<Solution> solution() const;
   void set_solution(const Solution& solution);
   void remove_solution();
+  /// The same where it may be only begun.
+  Written written() const;
+  void set_written(const Written& written);
   /// Every rule that the solution breaks; none if it solves the puzzle.
   std::vector<Violation> check(const Solution& solution) const;
 

@@ -46,8 +46,8 @@ class Item {
   virtual void append_json(std::string& out) const = 0;
   /// Whether it answers what was asked, so that none after it can change the answer.
   virtual bool is_solution() const { return false; }
-  /// Whole lines; empty if the sheet is what a person looks at.
-  virtual std::string text() const { return {}; }
+  /// Whole lines; nothing if the sheet is what a person looks at.
+  virtual void append_text(std::string&) const {}
   virtual bool has_sheet() const { return false; }
   virtual Sheet sheet() const { return {}; }
   /// Whether the sheet's solution is for programs only, and not for what is drawn or printed.

@@ -143,6 +143,27 @@ TEST(Face, AMadePuzzleIsExplainedToItsSolution) {
   }
 }
 
+TEST(Face, AHintGoesOnFromWhatIsWritten) {
+  Puzzle row("square:1x5");
+  row.add_clue(0, 1);
+  row.set_written({.numbers = {{1, 2}, {3, 4}}});
+  EXPECT_FALSE(row.solution());
+  EXPECT_THAT(row.written().numbers, ElementsAre(Visit{1, 2}, Visit{3, 4}));
+  const NextStep next = hint(row);
+  EXPECT_EQ(next.answer, NextStep::Answer::step);
+  EXPECT_THAT(next.where, ::testing::Contains(::testing::AnyOf(2u, 4u)));
+  row.set_written({.numbers = {{1, 3}}});
+  EXPECT_EQ(hint(row).answer, NextStep::Answer::mistake);
+  row.set_solution({.path = {0, 1, 2, 3, 4}});
+  EXPECT_EQ(row.solution()->path, (Path{0, 1, 2, 3, 4}));
+  EXPECT_EQ(hint(row).answer, NextStep::Answer::solved);
+  EXPECT_THAT(
+      [&] {
+        row.set_written({.bridges = {{0, 1, 1}}});
+      },
+      ThrowsMessage<InputError>(HasSubstr("path puzzle")));
+}
+
 TEST(Face, ASeriesCanBeMadeInParts) {
   const auto whole = make("hidato", "4x4", {.count = 4});
   const auto second_half = make("hidato", "4x4", {.count = 2, .first = 3});

@@ -173,22 +173,34 @@ std::vector<Diamond> Puzzle::diamonds() const {
 std::optional<Solution> Puzzle::solution() const {
   if (!sheet_->has_solution()) return std::nullopt;
   if (is_bridges()) return Solution{.bridges = *sheet_->bridges().solution};
-  Solution begun;
-  for (const Visit& visit : *sheet_->path().solution) begun.path.push_back(visit.cell);
-  return begun;
+  const auto path = path_of(*sheet_->path().solution);
+  if (!path || path->size() != size()) return std::nullopt;
+  return Solution{.path = *path};
 }
 
 void Puzzle::set_solution(const Solution& solution) {
-  for (const Vertex v : solution.path) require_vertex(*this, v, "solution");
-  for (const Bridge& bridge : solution.bridges) {
+  set_written({.numbers = visits_of(solution.path), .bridges = solution.bridges});
+}
+
+Written Puzzle::written() const {
+  if (!sheet_->has_solution()) return {};
+  if (is_bridges()) return {.bridges = *sheet_->bridges().solution};
+  return {.numbers = *sheet_->path().solution};
+}
+
+void Puzzle::set_written(const Written& written) {
+  for (const Visit& visit : written.numbers) require_vertex(*this, visit.cell, "solution");
+  for (const Bridge& bridge : written.bridges) {
     require_vertex(*this, bridge.a, "solution");
     require_vertex(*this, bridge.b, "solution");
   }
   Sheet changed = *sheet_;
   if (is_bridges()) {
-    changed.bridges().solution = solution.bridges;
+    if (!written.numbers.empty()) throw InputError("solution", "a bridges puzzle is solved by bridges");
+    changed.bridges().solution = written.bridges;
   } else {
-    changed.path().solution = visits_of(solution.path);
+    if (!written.bridges.empty()) throw InputError("solution", "a path puzzle is solved by a path");
+    changed.path().solution = written.numbers;
   }
   sheet_ = std::make_shared<const Sheet>(std::move(changed));
 }

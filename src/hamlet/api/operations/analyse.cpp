@@ -46,7 +46,7 @@ class Analyse : public PuzzleRequest {
 
   void require_can_save(const std::string& file) const override { drawing_of_analysis(file); }
 
-  Answer answer(Listener&, const Run& run) override {
+  Answer answer(Listener& listener, const Run& run) override {
     if (csv.is_given())
       require_can_write(output().is_given() ? std::vector{*csv, *output()} : std::vector{*csv});
     if (sizes.is_given()) return survey(run);
@@ -64,7 +64,7 @@ class Analyse : public PuzzleRequest {
                       .shows_space = solutions.is_given()});
     const bool measured = measure(*report, run);
     if (measured && (correlate || solutions)) look_at_solutions(*report, run);
-    Answer answer{.json = report->json(), .text = report->text()};
+    Answer answer{.json = listener.wants_json() ? report->json() : Json::object(), .text = report->text()};
     if (csv.is_given()) answer.files.push_back({*csv, report->csv()});
     answer.documents = [report](const std::string& file) {
       return std::vector<Document>{{file, picture_of(*report, drawing_of_analysis(file))}};

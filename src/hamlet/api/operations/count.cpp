@@ -40,8 +40,8 @@ class CountRow : public Item {
   void append_json(std::string& out) const override {
     Json({{"columns", columns_}, {"count", count_}}).append_to(out);
   }
-  std::string text() const override {
-    return fmt::format("{}{},{}\n", columns_ == 1 ? "columns,count\n" : "", columns_, count_);
+  void append_text(std::string& out) const override {
+    out += fmt::format("{}{},{}\n", columns_ == 1 ? "columns,count\n" : "", columns_, count_);
   }
 
  private:

@@ -72,13 +72,13 @@ class Explain : public PuzzleRequest {
  public:
   Explain() { only_for(For::bridges, {&node, &fewest}); }
 
-  Answer answer(Listener&, const Run& run) override {
+  Answer answer(Listener& listener, const Run& run) override {
     const Sheet asked = sheet();
     require_for(asked);
     if (asked.is_path()) {
       const PathSheet& content = asked.path();
       const PathGrade result = hamlet::grade(content.puzzle, content.labels(), run);
-      Answer answer = answer_of(content.board, result, "", run);
+      Answer answer = answer_of(content.board, result, "", listener, run);
       if (is_explained(result)) answer.sheets = with_solutions(asked, result.found.paths);
       return answer;
     }
@@ -87,7 +87,7 @@ class Explain : public PuzzleRequest {
     if (node.is_given()) return explain_node(task, (*node).label);
     Grade result = hamlet::grade(task.puzzle(), task.bounds, run);
     const std::string how_short = fewest ? shorten(result, task, run) : "";
-    Answer answer = answer_of(task.puzzle(), result, how_short, run);
+    Answer answer = answer_of(task.puzzle(), result, how_short, listener, run);
     if (is_explained(result)) answer.sheets.push_back(with_solution(task.sheet, result.found.nets[0]));
     return answer;
   }
@@ -104,11 +104,11 @@ class Explain : public PuzzleRequest {
 
   template <class Place, class AnyGrade>
   static Answer answer_of(const Place& place, const AnyGrade& grade, const std::string& how_short,
-                          const Run& run) {
+                          const Listener& listener, const Run& run) {
     std::string text = steps_text(grade.way.steps) + ending_of(grade, run) + "\n" + how_short;
     if (is_explained(grade)) text += "\n";
     return {.verdict = verdict_of(grade),
-            .json = grade_json(place, grade),
+            .json = listener.wants_json() ? grade_json(place, grade) : Json::object(),
             .text = std::move(text),
             .text_comes_first = true};
   }

@@ -20,16 +20,27 @@ constexpr Example grade_examples[] = {
 };
 
 /// The grade of one puzzle, of which there may be many.
+template <class Place, class AnyGrade>
 class GradeItem : public Item {
  public:
-  GradeItem(Json json, std::string text) : json_(std::move(json)), text_(std::move(text)) {}
+  GradeItem(const Sheet& sheet, const Place& place, const AnyGrade& grade, bool is_named)
+      : sheet_(sheet), place_(place), grade_(grade), is_named_(is_named) {}
   std::string_view list() const override { return "grades"; }
-  void append_json(std::string& out) const override { json_.append_to(out); }
-  std::string text() const override { return text_; }
+  void append_json(std::string& out) const override {
+    Json json = grade_json(place_, grade_);
+    if (!sheet_.title.empty()) json["title"] = sheet_.title;
+    json.append_to(out);
+  }
+  void append_text(std::string& out) const override {
+    if (is_named_) out += sheet_.title + ": ";
+    out += grade_text(grade_) + "\n";
+  }
 
  private:
-  Json json_;
-  std::string text_;
+  const Sheet& sheet_;
+  const Place& place_;
+  const AnyGrade& grade_;
+  bool is_named_;
 };
 
 class GradePuzzle : public PuzzleRequest {
@@ -39,12 +50,9 @@ class GradePuzzle : public PuzzleRequest {
     const std::vector<Sheet> asked = sheets();
     for (const Sheet& sheet : asked) {
       require_for(sheet);
-      const std::string name = asked.size() > 1 ? fmt::format("{}: ", sheet.title) : "";
       const auto tell = [&](const auto& place, const auto& result) {
-        Json json = grade_json(place, result);
-        if (!sheet.title.empty()) json["title"] = sheet.title;
         all.verdict = std::max(all.verdict, verdict_of(result));
-        return listener.take(GradeItem(std::move(json), name + grade_text(result) + "\n"));
+        return listener.take(GradeItem(sheet, place, result, asked.size() > 1));
       };
       const bool is_wanted =
           sheet.is_path()

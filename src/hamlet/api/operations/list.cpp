@@ -35,11 +35,9 @@ class PathLine : public Item {
     json_->append(*path_, out);
     out.pop_back();  // the line end
   }
-  std::string text() const override {
+  void append_text(std::string& out) const override {
     if (!plain_) plain_.emplace(board_, PathLines::plain_form(board_));
-    std::string line;
-    plain_->append(*path_, line);
-    return line;
+    plain_->append(*path_, out);
   }
 
  private:
@@ -53,12 +51,12 @@ class NetLine : public NetItem {
  public:
   NetLine(const Sheet& sheet, const std::vector<Bridge>& net)
       : NetItem(sheet, net), puzzle_(sheet.bridges().puzzle), net_(net) {}
-  std::string text() const override {
+  void append_text(std::string& out) const override {
     const auto name = [&](Vertex island) { return to_text(puzzle_.islands()[island].cell); };
-    std::string line;
-    for (const auto& [a, b, n] : net_)
-      line += fmt::format("{}{}-{}={}", line.empty() ? "" : " ", name(a), name(b), n);
-    return line + "\n";
+    for (const Bridge& bridge : net_)
+      out += fmt::format("{}{}-{}={}", &bridge == net_.data() ? "" : " ", name(bridge.a), name(bridge.b),
+                         bridge.n);
+    out += '\n';
   }
   bool has_sheet() const override { return false; }
 

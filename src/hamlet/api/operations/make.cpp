@@ -91,8 +91,8 @@ class MadeItem : public Item {
       : sheet_(sheet), is_first_(is_first), is_solved_(is_solved) {}
   std::string_view list() const override { return "sheets"; }
   void append_json(std::string& out) const override { out += sheet_json(sheet_); }
-  std::string text() const override {
-    return (is_first_ ? "" : "---\n") +
+  void append_text(std::string& out) const override {
+    out += (is_first_ ? "" : "---\n") +
            written(format_named("text", "make"), std::span(&sheet_, 1), {.solution = is_solved_});
   }
   bool has_sheet() const override { return true; }

@@ -111,7 +111,7 @@ class ClueSetItem : public Item {
   ClueSetItem(const ClueTask& task, const ClueSet& clues) : task_(task), clues_(clues) {}
   std::string_view list() const override { return "list"; }
   void append_json(std::string& out) const override { clues_json(task_, clues_).append_to(out); }
-  std::string text() const override {
+  void append_text(std::string& out) const override {
     const Board& board = task_.board();
     std::string line;
     for (NumberIndex number : clues_.numbers)
@@ -119,7 +119,7 @@ class ClueSetItem : public Item {
           fmt::format("{}{}={}", line.empty() ? "" : " ", board.label(task_.solution[number]), number + 1);
     for (const auto& [a, b] : clues_.diamonds)
       line += fmt::format("{}{}-{}", line.empty() ? "" : " ", board.label(a), board.label(b));
-    return line + "\n";
+    out += line + "\n";
   }
 
  private:

@@ -356,7 +356,7 @@ Eliminator::Outcome Eliminator::eliminate(const EliminationLimits& limits) {
   queue_ = {};
   for (Vertex v = 0; v < n_; ++v) queue_again(v);
   std::vector<Vertex> around, next;
-  for (std::uint64_t steps = 0; left_ > 0 && !queue_.empty(); ++steps) {
+  while (left_ > 0 && !queue_.empty()) {
     const auto [cost, x] = queue_.top();
     queue_.pop();
     if (eliminated_[x] != 0 || cost_[x] != cost) continue;
