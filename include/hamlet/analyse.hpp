@@ -15,9 +15,10 @@
 /// ```
 /// const hamlet::Puzzle board("diplomatico:4x7");
 /// const std::vector<double> central = hamlet::scores(board, "betweenness").value();
-/// std::vector<double> starts;
+/// std::vector<double> begun;
 /// for (const std::string& number : hamlet::count_by_start(board).starts)
-/// starts.push_back(std::stod(number)); const hamlet::Correlation found = hamlet::correlate(central, starts);
+///   begun.push_back(std::stod(number));
+/// const hamlet::Correlation found = hamlet::correlate(central, begun);
 /// assert(found.pearson && found.pearson->r < 0);  // more paths begin where a cell is less central
 /// ```
 namespace hamlet {

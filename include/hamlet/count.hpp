@@ -33,8 +33,11 @@ struct SolutionCount {
 /// TooLarge if the count would not fit the memory.
 SolutionCount count(const Puzzle& puzzle, const Limits& limits = {});
 
-/// Whether there are at least so many; it may stop as soon as it has found them.
+/// Whether there are at least so many; it may stop as soon as it has found them. TooLarge as `count`.
 Verdict count_at_least(const Puzzle& puzzle, std::uint64_t enough, const Limits& limits = {});
+
+// In these, open paths have a direction, closed tours have none unless numbers inside or one-way moves give
+// them one.
 
 /// How many solutions of a path puzzle begin at each cell; empty if the count is not exact.
 struct CountsByStart {

@@ -54,7 +54,7 @@ class Puzzle {
   };
   struct GraphOptions {
     bool directed = false;
-    std::vector<std::string> names = {};  // of the vertices; without them they are 1, 2, 3, …
+    std::vector<std::string> names = {};  // of the vertices, all different; without them they are 1, 2, 3, …
   };
   struct Island {
     Cell cell;
@@ -72,14 +72,21 @@ class Puzzle {
   /// The path puzzle of a board's name. An InputError for an unknown name or an impossible size.
   explicit Puzzle(std::string_view board);
   Puzzle(std::string_view board, const BoardOptions& options);
-  /// The path puzzle of a graph on vertices 0 … n−1. Repeated edges are dropped; a loop is an InputError.
+  /// The path puzzle of a graph on vertices 0 … n−1. Repeated edges are dropped; a loop is an InputError, and
+  /// so is a graph that does not fit the memory.
   static Puzzle on_graph(Vertex vertices, std::span<const Edge> edges);
   static Puzzle on_graph(Vertex vertices, std::span<const Edge> edges, const GraphOptions& options);
   /// A bridges puzzle. Its islands are numbered in reading order.
   static Puzzle of_islands(const Islands& islands);
 
+  // Copies share what is large, so that moving is copying.
+  Puzzle(const Puzzle&) = default;
+  Puzzle& operator=(const Puzzle&) = default;
+
   /// "hidato", "rikudo", "numberlink", …; of a path puzzle the first kind that it is.
   std::string_view kind() const;
+  /// "king:8x8"; "graph" if it was given by its edges; empty for bridges.
+  std::string board() const;
   bool is_bridges() const;
   const std::string& title() const;
   void set_title(std::string title);
@@ -96,15 +103,24 @@ class Puzzle {
   /// Nothing if it is a vertex of a graph.
   std::optional<Cell> cell(Vertex v) const;
 
-  // What a path puzzle asks. An InputError if it contradicts what is there, or if this is a bridges puzzle.
-  void set_start(Vertex v);
-  void set_end(Vertex v);
+  // What a path puzzle asks. An InputError if it contradicts what is there, or if this is a bridges puzzle. A
+  // closed tour with a number inside has a direction: its reverse is another solution.
+  void set_start(std::optional<Vertex> v);
+  void set_end(std::optional<Vertex> v);
   void set_closed(bool closed);  // whether the last cell must be a move from the first
   void add_clue(Vertex v, Step step);
+  void remove_clue(Vertex v);
   void add_diamond(Vertex a, Vertex b);
+  void remove_diamond(Vertex a, Vertex b);
+  std::optional<Vertex> start() const;
+  std::optional<Vertex> end() const;
   bool is_closed() const;
+  bool is_directed() const;  // some move leads one way only
   std::vector<Visit> clues() const;
   std::vector<Diamond> diamonds() const;
+
+  /// What a bridges puzzle asks; an InputError if this is a path puzzle.
+  Islands islands() const;
 
   /// The solution that the puzzle carries, right or wrong; nothing if there is none, or if only some cells
   /// have a number.

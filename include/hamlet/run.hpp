@@ -31,8 +31,8 @@ struct Progress {
 struct Limits {
   double seconds = std::numeric_limits<double>::infinity();
   std::uint64_t memory = 0;  // bytes; 0: what the machine has free
-  unsigned threads = 1;
-  std::uint64_t seed = 1;  // the same seed, input and version give the same output
+  unsigned threads = 1;      // 0: as many as the machine has cores; 256 at most
+  std::uint64_t seed = 1;    // the same seed, input and version give the same output
   std::stop_token stop = {};
   /// Told at most ten times a second, by any thread, one at a time.
   std::function<void(const Progress&)> on_progress = {};

@@ -39,22 +39,23 @@ struct Solutions {
 };
 
 struct SolveOptions {
-  std::uint64_t limit = 1;  // of solutions
+  std::uint64_t limit = 1;  // of solutions, at least 1
   std::string solver = {};  // a name that `hamlet help solvers` lists; empty: whichever suits
 };
 
 Solutions solve(const Puzzle& puzzle, const Limits& limits = {});
 Solutions solve(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits = {});
 
-/// Whether there is exactly one solution; two that differ if there are more.
+/// Whether there is exactly one solution; two that differ if there are more. Of boards of a million cells one
+/// solution is looked for, so that it stays unknown.
 Solutions unique(const Puzzle& puzzle, const Limits& limits = {});
 
 /// Solutions of a path puzzle, drawn independently, each as likely as any other. TooLarge or an InputError if
 /// that would take too much memory.
 Solutions sample(const Puzzle& puzzle, std::uint64_t size, const Limits& limits = {});
 
-/// Shows every solution once, until `take` says false. Open paths are shown with their direction, closed
-/// tours without. The result keeps none.
+/// Shows every solution once, until `take` says false. Open paths are shown with their direction; closed
+/// tours without, unless numbers inside or one-way moves give them one. The result keeps none.
 Solutions for_each_solution(const Puzzle& puzzle, const std::function<bool(const Solution&)>& take,
                             const Limits& limits = {});
 
@@ -65,7 +66,8 @@ struct LongestPath {
   std::string why = {};  // if it is not proved
 };
 
-/// A path through as many cells as possible, each visited at most once.
+/// A path through as many cells as possible, each visited at most once; closed, if the puzzle is. An
+/// InputError if it has numbers or diamonds, which speak of a path over all cells.
 LongestPath longest(const Puzzle& puzzle, const Limits& limits = {});
 
 }  // namespace hamlet

@@ -13,7 +13,7 @@ using ::testing::ThrowsMessage;
 TEST(CoreOnly, SolvesCountsExplainsMakesAndDraws) {
   EXPECT_EQ(solve(Puzzle("knight:5x5")).verdict, Verdict::yes);
   EXPECT_EQ(count(Puzzle("diplomatico:4x5")).directed, "144");
-  const Puzzle made = make("hidato", "4x4").at(0);
+  const Puzzle made = make("hidato", "4x4").puzzles.at(0);
   EXPECT_EQ(explain(made).verdict, Verdict::yes);
   EXPECT_THAT(draw(made, "svg"), StartsWith("<svg"));
 }

@@ -107,7 +107,7 @@ PMethod p_method_for(std::size_t values) {
 std::string_view name_of(PMethod method) { return method == PMethod::permutations ? "permutations" : "t"; }
 
 Correlation correlate(std::span<const double> x, std::span<const double> y) {
-  require(x.size() == y.size(), "lists of different lengths do not correlate");
+  if (x.size() != y.size()) throw InputError("correlate", "lists of different lengths do not correlate");
   Correlation result{.values = x.size()};
   if (x.size() < 2) {
     result.why_not = x.empty() ? "there are no values" : "one value alone correlates with nothing";

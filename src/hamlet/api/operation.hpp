@@ -26,8 +26,8 @@ enum class Saves {
 struct Operation {
   std::string_view name;
   std::string_view summary;
-  std::string_view details;
-  std::span<const Example> examples;
+  std::string_view details = {};
+  std::span<const Example> examples = {};
   Saves saves = Saves::sheets;
   std::string_view saved_as = {};  // of a report: what the file may be; of nothing: why it is not saved
   bool lists_items = false;        // its items are the result, a line or a sheet each, not a field of it

@@ -13,7 +13,11 @@ std::string ask(std::string_view request) {
 void ask(std::string_view request, const std::function<void(const std::string& message)>& send,
          const std::stop_token& stop) {
   api::answer_request(
-      request, [&](std::string_view message) { send(std::string(message)); }, stop);
+      request,
+      [&](std::string_view message) {
+        if (send) send(std::string(message));
+      },
+      stop);
 }
 
 }  // namespace hamlet

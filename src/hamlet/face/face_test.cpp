@@ -124,7 +124,9 @@ TEST(Face, AMadePuzzleIsExplainedToItsSolution) {
   for (const auto& [kind, size] :
        {std::pair{"hidato", "5x5"}, {"numbrix", "5x5"}, {"rikudo", "3"}, {"hashi", "7x5"}}) {
     SCOPED_TRACE(kind);
-    const auto made = make(kind, size, {.level = 2, .count = 3}, {.seed = 4});
+    const MadePuzzles all = make(kind, size, {.level = 2, .count = 3}, {.seed = 4});
+    EXPECT_EQ(all.verdict, Verdict::yes);
+    const auto& made = all.puzzles;
     ASSERT_THAT(made, SizeIs(3));
     for (const Puzzle& puzzle : made) {
       EXPECT_THAT(puzzle.check(puzzle.solution().value()), IsEmpty());
@@ -165,15 +167,15 @@ TEST(Face, AHintGoesOnFromWhatIsWritten) {
 }
 
 TEST(Face, ASeriesCanBeMadeInParts) {
-  const auto whole = make("hidato", "4x4", {.count = 4});
-  const auto second_half = make("hidato", "4x4", {.count = 2, .first = 3});
+  const auto whole = make("hidato", "4x4", {.count = 4}).puzzles;
+  const auto second_half = make("hidato", "4x4", {.count = 2, .first = 3}).puzzles;
   EXPECT_EQ(second_half, std::vector(whole.begin() + 2, whole.end()));
 }
 
 TEST(Face, SizesAreRowsAndColumnsOfEveryKind) {
   for (const auto& [kind, size] :
        {std::pair{"hidato", "4x6"}, {"numbrix", "4x6"}, {"hashi", "4x6"}, {"bridges", "4x6"}}) {
-    const Puzzle made = make(kind, size).at(0);
+    const Puzzle made = make(kind, size).puzzles.at(0);
     for (Vertex v = 0; v < made.size(); ++v) {
       EXPECT_LE(made.cell(v)->row, 4) << kind;
       EXPECT_LE(made.cell(v)->col, 6) << kind;
@@ -184,7 +186,7 @@ TEST(Face, SizesAreRowsAndColumnsOfEveryKind) {
 }
 
 TEST(Face, EveryFormatThatIsReadBackGivesTheSamePuzzle) {
-  const std::vector<Puzzle> made = make("hidato", "5x5", {.count = 2});
+  const std::vector<Puzzle> made = make("hidato", "5x5", {.count = 2}).puzzles;
   EXPECT_EQ(read_puzzles(write_puzzles(made, "sheet")), made);
   EXPECT_EQ(read_puzzles(write_puzzles(made, "text")), made);
   EXPECT_THAT([&] { write_puzzles(made, "shet"); }, ThrowsMessage<InputError>(HasSubstr("sheet")));
@@ -197,7 +199,7 @@ TEST(Face, EveryScoreHasAValueForEachCell) {
 
 TEST(Face, EveryDrawingIsSomething) {
   for (std::string_view name : drawing_names())
-    EXPECT_GT(draw(make("hashi", "5x5").at(0), name).size(), 50u) << name;
+    EXPECT_GT(draw(make("hashi", "5x5").puzzles.at(0), name).size(), 50u) << name;
 }
 
 TEST(Face, WhatIsWrongIsSaidInOneSentence) {
@@ -205,16 +207,70 @@ TEST(Face, WhatIsWrongIsSaidInOneSentence) {
   EXPECT_THAT([&] { Puzzle::on_graph(3, loop); }, ThrowsMessage<InputError>(HasSubstr("edges[0]")));
   const Edge off[] = {{0, 3}};
   EXPECT_THAT([&] { Puzzle::on_graph(3, off); }, ThrowsMessage<InputError>(HasSubstr("3 vertices")));
+  const Edge joined[] = {{0, 1}};
+  EXPECT_THAT(
+      [&] {
+        Puzzle::on_graph(2, joined, {.names = {"a", "a"}});
+      },
+      ThrowsMessage<InputError>(HasSubstr("two vertices")));
+  EXPECT_THAT(
+      [&] {
+        Puzzle::on_graph(2, joined).at({1, 1});
+      },
+      ThrowsMessage<InputError>(HasSubstr("no rows")));
+  EXPECT_THROW(Puzzle::on_graph(4'294'967'295u, {}), InputError);
+  EXPECT_THROW(correlate(std::vector{1.0}, std::vector{1.0, 2.0}), InputError);
   Puzzle board("king:3x3");
   EXPECT_THAT([&] { board.add_clue(9, 1); }, ThrowsMessage<InputError>(HasSubstr("clue")));
   EXPECT_THAT([&] { board.add_clue(0, 10); }, ThrowsMessage<InputError>(HasSubstr("10")));
   EXPECT_THAT([&] { board.at({4, 1}); }, ThrowsMessage<InputError>(HasSubstr("r4c1")));
   EXPECT_THAT([&] { board.set_solution({.path = {9}}); }, ThrowsMessage<InputError>(HasSubstr("solution")));
   EXPECT_THAT([] { Puzzle("hashi:9x9"); }, ThrowsMessage<InputError>(HasSubstr("islands")));
-  EXPECT_THAT([] { sample(make("hashi", "5x5").at(0), 1); },
+  EXPECT_THAT([] { sample(make("hashi", "5x5").puzzles.at(0), 1); },
               ThrowsMessage<InputError>(HasSubstr("path puzzles")));
   EXPECT_THAT([] { solve(Puzzle("king:2x2"), {.solver = "portfolo"}); },
               ThrowsMessage<InputError>(HasSubstr("portfolio")));
+}
+
+TEST(Face, AGraphWithCluesIsWrittenWhole) {
+  const Edge edges[] = {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {0, 2}};
+  Puzzle puzzle = Puzzle::on_graph(4, edges, {.names = {"a", "b", "c", "d"}});
+  puzzle.add_clue(puzzle.at("c"), 2);
+  EXPECT_EQ(read_puzzles(write_puzzles(std::span(&puzzle, 1), "sheet")), std::vector{puzzle});
+  EXPECT_EQ(puzzle.board(), "graph");
+}
+
+TEST(Face, WhatIsLeftUndoneIsSaid) {
+  const MadePuzzles stopped = make("hidato", "20x20", {.count = 50}, {.seconds = 0.01});
+  EXPECT_EQ(stopped.verdict, Verdict::unknown);
+  EXPECT_THAT(stopped.remarks, ::testing::Not(IsEmpty()));
+  EXPECT_THROW(count_by_ends(Puzzle("king:120x120"), {.memory = 100'000'000}), TooLarge);
+}
+
+TEST(Face, WhatWasAskedCanBeReadAndTakenBack) {
+  Puzzle board("hex:3");
+  const Puzzle plain = board;
+  board.set_start(0);
+  board.add_clue(5, 7);
+  board.add_diamond(0, 1);
+  EXPECT_EQ(board.start(), Vertex{0});
+  board.remove_clue(5);
+  board.remove_diamond(1, 0);
+  board.set_start(std::nullopt);
+  EXPECT_EQ(board, plain);
+  EXPECT_THROW(board.remove_clue(5), InputError);
+  const Puzzle::Islands sea = make("hashi", "6x4").puzzles.at(0).islands();
+  EXPECT_EQ(sea.rows, 6);
+  EXPECT_EQ(sea.cols, 4);
+  Puzzle bare = make("hashi", "6x4").puzzles.at(0);
+  bare.remove_solution();
+  EXPECT_EQ(solve(Puzzle::of_islands(sea)).solutions, solve(bare).solutions);
+}
+
+TEST(Face, AMovedPuzzleIsStillOne) {
+  Puzzle one("king:3x3");
+  const Puzzle other = std::move(one);
+  EXPECT_EQ(one, other);  // NOLINT(bugprone-use-after-move): moving is copying
 }
 
 TEST(Face, AChangedPuzzleLeavesItsCopiesAlone) {

@@ -1,6 +1,7 @@
 #include "hamlet/face/inner.hpp"
 
-#include <fmt/format.h>
+#include <algorithm>
+#include <thread>
 
 #include "hamlet/base/error.hpp"
 
@@ -24,7 +25,9 @@ MemoryBudget memory_of(std::uint64_t bytes) { return bytes == 0 ? MemoryBudget()
 Run run_of(const Limits& limits) {
   Run run;
   run.seed = limits.seed;
-  run.threads = limits.threads;
+  constexpr unsigned most_threads = 256;
+  run.threads = std::min(
+      limits.threads == 0 ? std::max(1u, std::thread::hardware_concurrency()) : limits.threads, most_threads);
   run.memory = memory_of(limits.memory);
   run.stop = limits.stop;
   run.on_progress = limits.on_progress;

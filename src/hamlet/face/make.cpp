@@ -1,5 +1,8 @@
 #include "hamlet/make.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "hamlet/api/operation.hpp"
 #include "hamlet/face/inner.hpp"
 
@@ -14,12 +17,13 @@ class Keeper : public api::Listener {
     sheets.push_back(item.sheet());
     return true;
   }
-  void remark(const std::string&) override {}
+  void remark(const std::string& sentence) override { remarks.push_back(sentence); }
   void tell(const std::string&) override {}
   void show(const std::string&, const Sheet&) override {}
   bool wants_json() const override { return false; }
 
   std::vector<Sheet> sheets;
+  std::vector<std::string> remarks;
 };
 
 Json fields_of(std::string_view kind, std::string_view size, const MakeOptions& options) {
@@ -33,14 +37,15 @@ Json fields_of(std::string_view kind, std::string_view size, const MakeOptions& 
 
 }  // namespace
 
-std::vector<Puzzle> make(std::string_view kind, std::string_view size, const MakeOptions& options,
-                         const Limits& limits) {
+MadePuzzles make(std::string_view kind, std::string_view size, const MakeOptions& options,
+                 const Limits& limits) {
   const auto request = api::operation_named("make", "make").prepare();
   const Json fields = fields_of(kind, size, options);
   request->read(JsonPlace(fields));
   Keeper keeper;
-  request->answer(keeper, run_of(limits));
-  return puzzles_of(std::move(keeper.sheets));
+  api::Answer answer = request->answer(keeper, run_of(limits));
+  if (answer.verdict != Verdict::yes) std::ranges::move(answer.remarks, std::back_inserter(keeper.remarks));
+  return {answer.verdict, puzzles_of(std::move(keeper.sheets)), std::move(keeper.remarks)};
 }
 
 }  // namespace hamlet

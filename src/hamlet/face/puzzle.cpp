@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/face/inner.hpp"
@@ -28,6 +29,18 @@ void require_edges(Vertex vertices, std::span<const Edge> edges) {
   }
 }
 
+void require_names(std::span<const std::string> names, Vertex vertices) {
+  if (names.empty()) return;
+  if (names.size() != vertices)
+    throw InputError("names", fmt::format("there are {} names for {} vertices", names.size(), vertices));
+  std::set<std::string_view> seen;
+  for (const std::string& name : names) {
+    if (name.empty()) throw InputError("names", "a vertex needs a name that is not empty");
+    if (!seen.insert(name).second)
+      throw InputError("names", fmt::format("'{}' is the name of two vertices", name));
+  }
+}
+
 /// The same sheet with another question, if it is one. What was known of the old one is dropped.
 std::shared_ptr<const Sheet> asking(const Puzzle& puzzle, const std::function<void(PathPuzzle&)>& change) {
   const Sheet& sheet = sheet_in(puzzle);
@@ -43,7 +56,10 @@ std::shared_ptr<const Sheet> asking(const Puzzle& puzzle, const std::function<vo
 
 void require_vertex(const Puzzle& puzzle, Vertex v, std::string_view where) {
   if (v >= puzzle.size())
-    throw InputError(std::string(where), fmt::format("there is no {}; the last is {}", v, puzzle.size() - 1));
+    throw InputError(std::string(where), puzzle.size() == 0
+                                             ? "there is no cell at all"
+                                             : fmt::format("{} is no cell; they are numbered from 0 to {}", v,
+                                                           puzzle.size() - 1));
 }
 
 }  // namespace
@@ -66,11 +82,13 @@ Puzzle Puzzle::on_graph(Vertex vertices, std::span<const Edge> edges) {
 
 Puzzle Puzzle::on_graph(Vertex vertices, std::span<const Edge> edges, const GraphOptions& options) {
   require_edges(vertices, edges);
-  if (!options.names.empty() && options.names.size() != vertices)
-    throw InputError("names",
-                     fmt::format("there are {} names for {} vertices", options.names.size(), vertices));
+  require_names(options.names, vertices);
+  constexpr double bytes_a_vertex = 64;  // where it is drawn, and its name
+  MemoryBudget().require_fits(
+      graph_bytes(vertices, 2.0 * static_cast<double>(edges.size())) + bytes_a_vertex * vertices, "vertices",
+      "such a graph");
   Graph graph = options.directed ? Graph::directed(vertices, edges) : Graph::symmetric(vertices, edges);
-  return PuzzleAccess::puzzle(plain_sheet(graph_board("", std::move(graph), options.names)));
+  return PuzzleAccess::puzzle(plain_sheet(graph_board("graph", std::move(graph), options.names)));
 }
 
 Puzzle Puzzle::of_islands(const Islands& islands) {
@@ -85,6 +103,7 @@ Puzzle Puzzle::of_islands(const Islands& islands) {
 }
 
 std::string_view Puzzle::kind() const { return sheet_->kind->name; }
+std::string Puzzle::board() const { return is_bridges() ? "" : sheet_->path().board.name(); }
 bool Puzzle::is_bridges() const { return !sheet_->is_path(); }
 const std::string& Puzzle::title() const { return sheet_->title; }
 
@@ -125,6 +144,8 @@ Vertex Puzzle::at(std::string_view label) const {
 }
 
 Vertex Puzzle::at(Cell cell) const {
+  if (!is_bridges() && !sheet_->path().board.has_cells())
+    throw InputError("cell", "a graph has no rows and columns; its vertices have names");
   if (!is_bridges()) return sheet_->path().board.vertex_of(cell, "cell");
   if (const auto island = sheet_->bridges().puzzle.island_at(cell)) return *island;
   throw InputError("cell", fmt::format("there is no island at {}", spoken(cell)));
@@ -137,13 +158,13 @@ std::optional<Cell> Puzzle::cell(Vertex v) const {
   return board.has_cells() ? std::optional(board.cell(v)) : std::nullopt;
 }
 
-void Puzzle::set_start(Vertex v) {
-  require_vertex(*this, v, "start");
+void Puzzle::set_start(std::optional<Vertex> v) {
+  if (v) require_vertex(*this, *v, "start");
   sheet_ = asking(*this, [&](PathPuzzle& puzzle) { puzzle.start = v; });
 }
 
-void Puzzle::set_end(Vertex v) {
-  require_vertex(*this, v, "end");
+void Puzzle::set_end(std::optional<Vertex> v) {
+  if (v) require_vertex(*this, *v, "end");
   sheet_ = asking(*this, [&](PathPuzzle& puzzle) { puzzle.end = v; });
 }
 
@@ -156,10 +177,42 @@ void Puzzle::add_clue(Vertex v, Step step) {
   sheet_ = asking(*this, [&](PathPuzzle& puzzle) { puzzle.clues.push_back({v, step}); });
 }
 
+void Puzzle::remove_clue(Vertex v) {
+  sheet_ = asking(*this, [&](PathPuzzle& puzzle) {
+    if (std::erase_if(puzzle.clues, [&](const Visit& clue) { return clue.cell == v; }) == 0)
+      throw InputError("clue", fmt::format("{} has no number", v));
+  });
+}
+
 void Puzzle::add_diamond(Vertex a, Vertex b) {
   require_vertex(*this, a, "diamond");
   require_vertex(*this, b, "diamond");
   sheet_ = asking(*this, [&](PathPuzzle& puzzle) { puzzle.diamonds.push_back({a, b}); });
+}
+
+void Puzzle::remove_diamond(Vertex a, Vertex b) {
+  const auto is_it = [&](const Diamond& diamond) {
+    return diamond == Diamond{a, b} || diamond == Diamond{b, a};
+  };
+  sheet_ = asking(*this, [&](PathPuzzle& puzzle) {
+    if (std::erase_if(puzzle.diamonds, is_it) == 0)
+      throw InputError("diamond", fmt::format("there is none between {} and {}", a, b));
+  });
+}
+
+std::optional<Vertex> Puzzle::start() const {
+  return is_bridges() ? std::nullopt : sheet_->path().puzzle.start;
+}
+std::optional<Vertex> Puzzle::end() const { return is_bridges() ? std::nullopt : sheet_->path().puzzle.end; }
+bool Puzzle::is_directed() const { return !is_bridges() && sheet_->path().puzzle.graph.is_directed(); }
+
+Puzzle::Islands Puzzle::islands() const {
+  if (!is_bridges()) throw InputError("islands", "this is for bridges puzzles, and this is a path puzzle");
+  const BridgesGrid& grid = sheet_->bridges().puzzle.grid();
+  Islands islands{
+      .rows = grid.rows, .cols = grid.cols, .k = grid.k, .eight = grid.eight, .no_loops = grid.no_loops};
+  for (const auto& [cell, demand] : grid.islands) islands.islands.push_back({cell, demand});
+  return islands;
 }
 
 bool Puzzle::is_closed() const { return !is_bridges() && sheet_->path().puzzle.closed; }

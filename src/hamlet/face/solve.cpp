@@ -1,5 +1,6 @@
 #include "hamlet/solve.hpp"
 
+#include "hamlet/base/error.hpp"
 #include "hamlet/face/inner.hpp"
 #include "hamlet/solve/bridges/find.hpp"
 #include "hamlet/solve/path/find.hpp"
@@ -68,7 +69,8 @@ Solutions sample(const Puzzle& puzzle, std::uint64_t size, const Limits& limits)
 
 Solutions for_each_solution(const Puzzle& puzzle, const std::function<bool(const Solution&)>& take,
                             const Limits& limits) {
-  Run run = run_of(limits);
+  if (!take) throw InputError("take", "something must take the solutions");
+  const Run run = run_of(limits);
   if (puzzle.is_bridges()) {
     std::stop_source enough;
     const BridgesPuzzle& asked = sheet_in(puzzle).bridges().puzzle;

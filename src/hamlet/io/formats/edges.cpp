@@ -56,7 +56,8 @@ bool recognises_edges(std::string_view text) {
   return has_joint || (has_edge && all_numbers);
 }
 
-/// Renumbers by value when every name is a number.
+/// Renumbers by value when every name is a number; 2 and 02 are two names of one value, in their order as
+/// texts.
 void sort_numbers(NamedEdges& list) {
   std::vector<std::int64_t> value;
   for (const auto& name : list.names) {
@@ -66,7 +67,8 @@ void sort_numbers(NamedEdges& list) {
   }
   std::vector<Vertex> order(list.names.size());
   std::iota(order.begin(), order.end(), Vertex{0});
-  std::ranges::sort(order, {}, [&](Vertex v) { return value[v]; });
+  std::ranges::sort(order, {},
+                    [&](Vertex v) { return std::pair(value[v], std::string_view(list.names[v])); });
   std::vector<Vertex> new_of(order.size());
   std::vector<std::string> names;
   for (Vertex old : order) {

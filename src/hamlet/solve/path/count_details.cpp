@@ -1,5 +1,7 @@
 #include "hamlet/solve/path/count_details.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
@@ -273,6 +275,12 @@ PathsByPair pairs_by_sweep(const PathPuzzle& puzzle, const CountOptions& options
 
 PathsByPair paths_by_pair(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
   if (puzzle.closed) throw InputError("per-pair", "a closed tour has no two ends");
+  // What is counted, what it is counted into, and what is said of it.
+  const double needs = 4.0 * sizeof(Count) * puzzle.length() * puzzle.length();
+  if (needs > static_cast<double>(run.memory.bytes()))
+    throw TooLarge(
+        fmt::format("a number for each pair of {} cells needs about {}", puzzle.length(), in_words(needs)),
+        "`per-start` needs less", needs, static_cast<double>(run.memory.bytes()));
   const PathsByPair none{.all = {},
                          .pairs = std::vector(puzzle.length(), std::vector<Count>(puzzle.length()))};
   PathsByPair result = counted_in_detail(
