@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "hamlet/analyse/puzzle_symmetries.hpp"
+#include "hamlet/base/error.hpp"
 #include "hamlet/graph/orbits.hpp"
 #include "hamlet/solve/path/count_details.hpp"
 #include "hamlet/solve/path/path_rules.hpp"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "hamlet/base/error.hpp"
 #include "hamlet/base/residues.hpp"
 #include "hamlet/graph/sweep_order.hpp"
 #include "hamlet/solve/path/count_details.hpp"
