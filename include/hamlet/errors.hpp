@@ -5,8 +5,9 @@
 #include <string>
 #include <string_view>
 
-/// What the library throws. There are no other errors: "none", "not unique" and "a limit was reached" are
-/// answers. A std::logic_error is a bug in Hamlet.
+/// What the library throws. "None", "not unique" and "a limit was reached" are answers, not errors. Besides
+/// these two, a std::bad_alloc means that memory ran out against all estimates, and a std::logic_error is a
+/// bug in Hamlet.
 ///
 /// ```
 /// try {

@@ -61,10 +61,29 @@ Explanation explanation_of(const Content& content, const AnyGrade& grade) {
           .why = grade.found.why};
 }
 
+template <class Kind>
+NextStep::Answer answer_of(Kind kind) {
+  using Answer = NextStep::Answer;
+  switch (kind) {
+    case Kind::mistake:
+      return Answer::mistake;
+    case Kind::step:
+      return Answer::step;
+    case Kind::solved:
+      return Answer::solved;
+    case Kind::none:
+      return Answer::none;
+    case Kind::ambiguous:
+      return Answer::ambiguous;
+    case Kind::unknown:
+      break;
+  }
+  return Answer::unknown;
+}
+
 template <class Content, class AnyHint>
 NextStep next_step_of(const Content& content, const AnyHint& hint) {
-  // Both list the same answers in the same order.
-  return {.answer = static_cast<NextStep::Answer>(hint.kind),
+  return {.answer = answer_of(hint.kind),
           .where = hint.where,
           .mistake = hint.mistake,
           .steps = steps_of(content, hint.steps),

@@ -245,6 +245,8 @@ TEST(Face, WhatIsLeftUndoneIsSaid) {
   EXPECT_EQ(stopped.verdict, Verdict::unknown);
   EXPECT_THAT(stopped.remarks, ::testing::Not(IsEmpty()));
   EXPECT_THROW(count_by_ends(Puzzle("king:120x120"), {.memory = 100'000'000}), TooLarge);
+  EXPECT_THAT([] { make("hashi", "3000x3000", {}, {.memory = 100'000'000}); },
+              ThrowsMessage<InputError>(HasSubstr("would need about")));
 }
 
 TEST(Face, WhatWasAskedCanBeReadAndTakenBack) {

@@ -26,8 +26,10 @@ class Keeper : public api::Listener {
   std::vector<std::string> remarks;
 };
 
-Json fields_of(std::string_view kind, std::string_view size, const MakeOptions& options) {
+Json fields_of(std::string_view kind, std::string_view size, const MakeOptions& options,
+               const Limits& limits) {
   Json fields = {{"kind", kind}, {"size", size}, {"count", options.count}, {"first", options.first}};
+  if (limits.memory > 0) fields["memory"] = static_cast<double>(limits.memory) / 1e9;
   if (options.level) fields["level"] = *options.level;
   if (options.k) fields["k"] = *options.k;
   if (!options.symmetry.empty()) fields["symmetry"] = options.symmetry;
@@ -40,7 +42,7 @@ Json fields_of(std::string_view kind, std::string_view size, const MakeOptions& 
 MadePuzzles make(std::string_view kind, std::string_view size, const MakeOptions& options,
                  const Limits& limits) {
   const auto request = api::operation_named("make", "make").prepare();
-  const Json fields = fields_of(kind, size, options);
+  const Json fields = fields_of(kind, size, options, limits);
   request->read(JsonPlace(fields));
   Keeper keeper;
   api::Answer answer = request->answer(keeper, run_of(limits));
