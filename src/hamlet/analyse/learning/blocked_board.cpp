@@ -6,7 +6,7 @@ namespace hamlet {
 
 Board randomly_blocked(const Board& whole, double most_share, Rng& rng) {
   const auto most =
-      std::min<std::uint64_t>(static_cast<std::uint64_t>(most_share * whole.size()), whole.size() - 1);
+      std::min<std::size_t>(static_cast<std::size_t>(most_share * whole.size()), whole.size() - 1);
   std::vector<Cell> cells;
   for (Vertex v = 0; v < whole.size(); ++v) cells.push_back(whole.cell(v));
   rng.shuffle(std::span(cells));

@@ -82,8 +82,9 @@ void CycleMerger::merge_from(Vertex first) {
 bool CycleMerger::try_stir_at(Vertex a) {
   const auto around = factor_.neighbours(a);
   if (around.empty()) return false;
+  constexpr std::size_t mates = 2;
   const Vertex c = around[rng_.below(around.size())];
-  const Vertex b = factor_.mates(a)[rng_.below(2)], d = factor_.mates(c)[rng_.below(2)];
+  const Vertex b = factor_.mates(a)[rng_.below(mates)], d = factor_.mates(c)[rng_.below(mates)];
   if (c == b || d == a || b == d || !factor_.are_adjacent(b, d) || factor_.is_linked(b, d)) return false;
   if (!factor_.may_unlink(a, b) || !factor_.may_unlink(c, d)) return false;
   factor_.exchange(a, b, c, d);

@@ -32,8 +32,11 @@ FindResult none(const SearchReport& report) {
           .certificate = report.certificate};
 }
 
+/// What fits the memory is a size.
+std::size_t size_of(const SampleOptions& options) { return static_cast<std::size_t>(options.size); }
+
 /// From the list of all, which is sorted: searches may find them in any order.
-FindResult draw_by_search(const PathPuzzle& puzzle, std::uint64_t size, const Labels& labels,
+FindResult draw_by_search(const PathPuzzle& puzzle, std::size_t size, const Labels& labels,
                           const Run& run) {
   const std::uint64_t most = run.memory.bytes() / 4 / (sizeof(Path) + sizeof(Vertex) * puzzle.length());
   const Direction direction = direction_of(puzzle);
@@ -84,7 +87,7 @@ struct Lot {
   bool reversed;
 };
 
-std::vector<Lot> draw_lots(const KeptLayers& layers, std::uint64_t size, std::uint64_t seed) {
+std::vector<Lot> draw_lots(const KeptLayers& layers, std::size_t size, std::uint64_t seed) {
   const PathPuzzle& puzzle = layers.swept().puzzle();
   const bool both_ways = !puzzle.closed && is_walked_both_ways(puzzle);
   Rng rng(seed);
@@ -137,7 +140,7 @@ FindResult draw_by_sweep(const PathPuzzle& puzzle, const SampleOptions& options,
     result.why = layers->why_none();
     return result;
   }
-  result.paths = paths_of(draw_lots(*layers, options.size, run.seed), *layers, workers, run);
+  result.paths = paths_of(draw_lots(*layers, size_of(options), run.seed), *layers, workers, run);
   if (result.paths.empty()) return unknown(method, run);
   result.answer = Answer::found;
   return result;
@@ -150,11 +153,11 @@ FindResult sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, 
   const double bytes_a_path =
       sizeof(Lot) + sizeof(Path) + sizeof(Vertex) * static_cast<double>(puzzle.length());
   // Half of the memory for the paths: a sheet or a text made of one of them comes on top.
-  run.memory.require_fits(2 * bytes_a_path * static_cast<double>(options.size), "-n",
+  run.memory.require_fits(2 * bytes_a_path * static_cast<double>(options.size), "number",
                           number_of(options.size, "solution"));
   if (!puzzle.graph.build(run)) return unknown("sweep", run);
   if (const auto refutation = refute(puzzle, labels, run)) return none(refuted(*refutation));
-  if (SweptPuzzle::refuses(puzzle)) return draw_by_search(puzzle, options.size, labels, run);
+  if (SweptPuzzle::refuses(puzzle)) return draw_by_search(puzzle, size_of(options), labels, run);
   return draw_by_sweep(puzzle, options, run);
 }
 

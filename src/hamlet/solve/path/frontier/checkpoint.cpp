@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <limits>
 #include <memory>
 
 #include "hamlet/base/checksum.hpp"
@@ -85,10 +86,14 @@ class Reader {
     bytes(&number, sizeof number);
     return number;
   }
+  std::size_t size_up_to(std::uint64_t most) {
+    const std::uint64_t size = number();
+    if (size > most || size > std::numeric_limits<std::size_t>::max()) fail();
+    return static_cast<std::size_t>(size);
+  }
   template <class T>
   std::vector<T> list() {
-    const std::uint64_t size = number();
-    if (size > left_ / sizeof(T)) fail();
+    const std::size_t size = size_up_to(left_ / sizeof(T));
     std::vector<T> items(size);
     bytes(items.data(), size * sizeof(T));
     return items;
@@ -198,18 +203,16 @@ Checkpoint::Loaded Checkpoint::load(const TypeLayers& types, const MatchingFamil
   loaded.progress.remainders = reader.list<std::uint64_t>();
   loaded.progress.states = reader.number();
   loaded.progress.peak_states = reader.number();
-  loaded.progress.step = reader.number();
+  loaded.progress.step = reader.size_up_to(types.layer_count() - 1);
   loaded.progress.total = reader.number();
   loaded.layer.states = reader.number();
   const std::uint64_t blocks = reader.number();
-  if (loaded.progress.step >= types.layer_count()) reader.fail();
   const std::span<const StateType> of_layer = types.layer(loaded.progress.step).types;
   if (blocks != of_layer.size()) reader.fail();
   BlockStore::Writer writer(store);
-  for (std::uint64_t i = 0; i < blocks; ++i) {
-    const std::uint64_t bytes = reader.number();
-    const std::uint32_t size = family.size(of_layer[i].outers());
-    if (bytes > 1 + (size + std::uint64_t{7}) / 8 + 8 * std::uint64_t{size}) reader.fail();
+  for (const StateType& type : of_layer) {
+    const std::uint32_t size = family.size(type.outers());
+    const std::size_t bytes = reader.size_up_to(1 + (size + std::uint64_t{7}) / 8 + 8 * std::uint64_t{size});
     std::uint8_t* room = nullptr;
     if (bytes > 0) {
       room = writer.allocate(bytes);

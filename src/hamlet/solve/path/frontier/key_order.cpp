@@ -21,7 +21,9 @@ constexpr unsigned most_parting_bits = 12;
 
 /// One pass of a radix sort.
 void sort_by_digit(std::span<const Item> from, Item* to, unsigned shift) {
-  const auto digit = [&](const Item& item) { return item.key >> shift & (digits - 1); };
+  const auto digit = [&](const Item& item) {
+    return static_cast<std::size_t>(item.key >> shift & (digits - 1));
+  };
   std::array<std::uint32_t, digits + 1> begin = {};
   for (const Item& item : from) ++begin[digit(item) + 1];
   for (std::size_t i = 1; i <= digits; ++i) begin[i] += begin[i - 1];
@@ -48,10 +50,11 @@ std::optional<std::vector<std::uint32_t>> order_by_key(std::size_t count,
   const unsigned parting = std::min(bits, most_parting_bits), rest = bits - parting;
   const std::size_t parts = std::size_t{1} << parting;
   std::vector<std::uint32_t> begin(parts + 1), order(count);
-  for (std::size_t i = 0; i < count; ++i) ++begin[(key(i) >> rest) + 1];
+  const auto part_of = [&](std::size_t i) { return static_cast<std::size_t>(key(i) >> rest); };
+  for (std::size_t i = 0; i < count; ++i) ++begin[part_of(i) + 1];
   for (std::size_t part = 1; part <= parts; ++part) begin[part] += begin[part - 1];
   std::vector<std::uint32_t> next(begin.begin(), begin.end() - 1);
-  for (std::size_t i = 0; i < count; ++i) order[next[key(i) >> rest]++] = static_cast<std::uint32_t>(i);
+  for (std::size_t i = 0; i < count; ++i) order[next[part_of(i)]++] = static_cast<std::uint32_t>(i);
 
   const auto sort_part = [&](std::size_t part, unsigned) {
     const auto numbers = std::span(order).subspan(begin[part], begin[part + 1] - begin[part]);

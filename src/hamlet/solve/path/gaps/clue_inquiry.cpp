@@ -25,10 +25,10 @@ bool any_diamonds(const std::vector<ClueSet>& open) {
 
 bool ClueInquiry::pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& open, std::uint64_t conflicts,
                        const Run& run) {
-  constexpr std::size_t for_each_conflict = 48;
-  const std::size_t n = puzzle.graph.vertex_count();
+  constexpr std::uint64_t for_each_conflict = 48;
+  const std::uint64_t n = puzzle.graph.vertex_count();
   const Gaps gaps(without_all(puzzle, open),
-                  std::min<std::size_t>({n * n / 8, conflicts * for_each_conflict,
+                  std::min<std::uint64_t>({n * n / 8, conflicts * for_each_conflict,
                                          run.memory.bytes() / GapModel::bytes_per_possibility}));
   return !gaps.gave_up();
 }

@@ -7,7 +7,7 @@
 
 namespace hamlet {
 
-Gaps::Gaps(const PathPuzzle& puzzle, std::size_t most)
+Gaps::Gaps(const PathPuzzle& puzzle, std::uint64_t most)
     : n_(puzzle.length()),
       closed_(puzzle.closed && n_ > 1),
       most_(most),

@@ -26,11 +26,11 @@ class Gaps {
 
   /// The given start and end count as printed. With more than `most` possibilities, numbers on cells, it
   /// gives up, until what led to them is taken back.
-  explicit Gaps(const PathPuzzle& puzzle, std::size_t most = ~std::size_t{0});
+  explicit Gaps(const PathPuzzle& puzzle, std::uint64_t most = ~std::uint64_t{0});
   /// So many that they take half of the memory at most.
-  static std::size_t most_within(const MemoryBudget& memory) {
-    constexpr std::size_t bytes_per_possibility = 32;
-    return static_cast<std::size_t>(memory.bytes() / 2 / bytes_per_possibility);
+  static std::uint64_t most_within(const MemoryBudget& memory) {
+    constexpr std::uint64_t bytes_per_possibility = 32;
+    return memory.bytes() / 2 / bytes_per_possibility;
   }
   Gaps(const Gaps&) = delete;
   Gaps& operator=(const Gaps&) = delete;
@@ -93,7 +93,7 @@ class Gaps {
 
   NumberIndex n_;
   bool closed_;
-  std::size_t most_;
+  std::uint64_t most_;
   std::size_t size_ = 0;  // possibilities of all gaps
   bool gave_up_ = false;
   AllowedMoves moves_;
