@@ -6,7 +6,7 @@
 #include <string_view>
 
 /// What the library throws. "None", "not unique" and "a limit was reached" are answers, not errors. Besides
-/// these two, a std::bad_alloc means that memory ran out against all estimates, and a std::logic_error is a
+/// these, a std::bad_alloc means that memory ran out against all estimates, and a std::logic_error is a
 /// bug in Hamlet.
 ///
 /// ```
@@ -27,19 +27,19 @@ class InputError : public std::runtime_error {
   InputError(std::string where, std::string what);
   const std::string& where() const { return where_; }
   const std::string& message() const { return message_; }
-  /// The same complaint, seen from further out: its place becomes `outer` + its place.
-  InputError within(std::string_view outer) const;
+  /// For whoever sees it from further out, before throwing it again: its place becomes `outer` + its place.
+  void place_within(std::string_view outer);
 
  private:
   std::string where_;
   std::string message_;
 };
 
-/// Work that would take more room than it may have. It is refused before memory is touched.
-class TooLarge : public std::runtime_error {
+/// What was asked for would take more room than it may have. It is refused before memory is touched.
+class TooLarge : public InputError {
  public:
   /// `why` says what is too large; `remedy`, if there is one, what may work instead.
-  explicit TooLarge(std::string why, std::string remedy = {}, double needs = 0, double allowed = 0);
+  TooLarge(std::string where, std::string why, std::string remedy = {}, double needs = 0, double allowed = 0);
   const std::string& why() const { return why_; }
   /// In bytes; 0 if memory is not what is short.
   double needs() const { return needs_; }

@@ -50,8 +50,8 @@ Solutions solve(const Puzzle& puzzle, const SolveOptions& options, const Limits&
 /// solution is looked for, so that it stays unknown.
 Solutions unique(const Puzzle& puzzle, const Limits& limits = {});
 
-/// Solutions of a path puzzle, drawn independently, each as likely as any other. TooLarge or an InputError if
-/// that would take too much memory.
+/// Solutions of a path puzzle, drawn independently, each as likely as any other. TooLarge if that
+/// would take too much memory.
 Solutions sample(const Puzzle& puzzle, std::uint64_t size, const Limits& limits = {});
 
 /// Shows every solution once, until `take` says false. Open paths are shown with their direction; closed

@@ -151,10 +151,10 @@ std::string reply_to_failure(const Json& id) {
     throw;
   } catch (const FormError& error) {
     return error_reply(id, ErrorSort::request, error.where(), error.what());
+  } catch (const TooLarge& error) {
+    return error_reply(id, ErrorSort::memory, error.where(), error.message());
   } catch (const InputError& error) {
     return error_reply(id, ErrorSort::input, error.where(), error.message());
-  } catch (const TooLarge& error) {
-    return error_reply(id, ErrorSort::memory, "", error.what());
   } catch (const std::bad_alloc&) {
     return error_reply(id, ErrorSort::memory, "", "there is not enough memory");
   } catch (const std::length_error&) {

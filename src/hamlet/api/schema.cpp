@@ -196,7 +196,7 @@ ready. `{"api":1,"do":"cancel","id":1}` stops the request of that id.
 | --- | --- |
 | `{"id", "progress": {"doing", "work", "fraction"}}` | it is being worked on, at most ten times a second |
 | `{"id", "verdict", "result", "text", "remarks", "files"}` | the answer: `verdict` is `yes`, `no` or `unknown`, `result` what `--json` prints, `text` and `remarks` what a person reads, `files` what `output` asked for, as `text` or `base64` |
-| `{"id", "error": {"sort", "where", "what"}}` | nothing was answered: `input` a wrong puzzle or value, `request` a wrong request, `memory` too little memory, `bug` a mistake in Hamlet |
+| `{"id", "error": {"sort", "where", "what"}}` | nothing was answered: `input` a wrong puzzle or value, `request` a wrong request, `memory` it would take too much memory, `bug` a mistake in Hamlet |
 
 A limit that is reached first gives the verdict `unknown`, never an error. `puzzle` is a board's name such as
 `"knight:8x8"`, a link, the text of a puzzle in any format, or a sheet ([format](format.md)). A cell is `[row, column]`, and

@@ -4,19 +4,26 @@
 
 namespace hamlet {
 
-InputError::InputError(std::string where, std::string what)
-    : std::runtime_error(where.empty() ? what : where + ": " + what),
-      where_(std::move(where)),
-      message_(std::move(what)) {}
+namespace {
 
-InputError InputError::within(std::string_view outer) const {
-  std::string place(outer);
-  if (!where_.empty()) place += (place.empty() ? "" : ", ") + where_;
-  return {std::move(place), message_};
+std::string sentence(const std::string& where, const std::string& message) {
+  return where.empty() ? message : where + ": " + message;
 }
 
-TooLarge::TooLarge(std::string why, std::string remedy, double needs, double allowed)
-    : std::runtime_error(remedy.empty() ? why : why + "; " + remedy),
+}  // namespace
+
+InputError::InputError(std::string where, std::string what)
+    : std::runtime_error(sentence(where, what)), where_(std::move(where)), message_(std::move(what)) {}
+
+void InputError::place_within(std::string_view outer) {
+  std::string place(outer);
+  if (!where_.empty()) place += (place.empty() ? "" : ", ") + where_;
+  where_ = std::move(place);
+  std::runtime_error::operator=(std::runtime_error(sentence(where_, message_)));
+}
+
+TooLarge::TooLarge(std::string where, std::string why, std::string remedy, double needs, double allowed)
+    : InputError(std::move(where), remedy.empty() ? why : why + "; " + remedy),
       why_(std::move(why)),
       needs_(needs),
       allowed_(allowed) {}

@@ -28,9 +28,11 @@ MemoryBudget::MemoryBudget() : MemoryBudget(available_bytes()) {}
 
 void MemoryBudget::require_fits(double needed, std::string_view where, std::string_view what) const {
   if (needed <= static_cast<double>(bytes_)) return;
-  throw InputError(std::string(where),
-                   fmt::format("{} would need about {} of memory, and {} may be used", what, in_words(needed),
-                               in_words(static_cast<double>(bytes_))));
+  const auto allowed = static_cast<double>(bytes_);
+  throw TooLarge(std::string(where),
+                 fmt::format("{} would need about {} of memory, and {} may be used", what, in_words(needed),
+                             in_words(allowed)),
+                 "", needed, allowed);
 }
 
 std::string in_words(double bytes) {

@@ -25,6 +25,23 @@ TEST(Memory, WhatDoesNotFitIsRefusedWithTheEstimate) {
   }
 }
 
+TEST(Memory, ARefusalSeenFromFurtherOutIsStillOneForMemory) {
+  try {
+    try {
+      MemoryBudget(1'000'000).require_fits(2e6, "line 3", "it");
+    } catch (InputError& error) {
+      error.place_within("puzzles.txt");
+      throw;
+    }
+    FAIL();
+  } catch (const TooLarge& refusal) {
+    EXPECT_STREQ(refusal.what(),
+                 "puzzles.txt, line 3: it would need about 2.0 MB of memory, and 1.0 MB may be used");
+    EXPECT_EQ(refusal.needs(), 2e6);
+    EXPECT_EQ(refusal.allowed(), 1e6);
+  }
+}
+
 TEST(Memory, ThisMachineHasSome) { EXPECT_GT(MemoryBudget().bytes(), 1'000'000u); }
 
 }  // namespace hamlet

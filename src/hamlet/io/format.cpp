@@ -26,8 +26,9 @@ std::vector<Sheet> read_as(const Format& format, std::string_view text, std::str
                            const MemoryBudget& memory) {
   try {
     return format.read(text, memory);
-  } catch (const InputError& error) {
-    throw error.within(where);
+  } catch (InputError& error) {
+    error.place_within(where);
+    throw;
   }
 }
 

@@ -20,8 +20,9 @@ std::vector<Sheet> read_one_a_line(
     if (trimmed(line).empty()) continue;
     try {
       sheets.add(read_line(trimmed(line), sheets.left()));
-    } catch (const InputError& error) {
-      throw error.within(fmt::format("line {}", number));
+    } catch (InputError& error) {
+      error.place_within(fmt::format("line {}", number));
+      throw;
     }
   }
   return std::move(sheets).take();
@@ -32,9 +33,10 @@ std::string write_each(std::span<const Sheet> sheets, std::string (*write_sheet)
   for (std::size_t i = 0; i < sheets.size(); ++i) {
     try {
       text += write_sheet(sheets[i]);
-    } catch (const InputError& error) {
+    } catch (InputError& error) {
       if (sheets.size() == 1) throw;
-      throw error.within(fmt::format("puzzle {}", i + 1));
+      error.place_within(fmt::format("puzzle {}", i + 1));
+      throw;
     }
   }
   return text;

@@ -135,8 +135,10 @@ Board board_in(const Parts& parts, const PuzzleKind* kind, const MemoryBudget& m
       }
     }
     return make_board(request, memory);
-  } catch (const InputError& error) {
-    throw error.where().starts_with("line") ? error : error.within(where);
+  } catch (InputError& error) {
+    if (error.where().starts_with("line")) throw;
+    error.place_within(where);
+    throw;
   }
 }
 

@@ -86,8 +86,9 @@ class CountSolutions : public PuzzleRequest {
     const CountOptions options = options_for(content, listener);
     try {
       return columns ? count_columns(content, options, listener, run) : count_path(content, options, run);
-    } catch (const TooLarge& refusal) {
-      throw InputError(content.board.name().empty() ? "count" : content.board.name(), refusal.what());
+    } catch (TooLarge& refusal) {
+      refusal.place_within(content.board.name().empty() ? "count" : content.board.name());
+      throw;
     }
   }
 

@@ -197,7 +197,7 @@ class Make : public Request {
 
   [[noreturn]] static void complain_of_missing_size() {
     throw InputError("make",
-                     "SIZE is missing; it stands before the options, and 'hamlet help make' shows examples");
+                     "SIZE is missing, such as 9x9 or, for hexagons, 5; it stands before the options");
   }
 
   /// What is for the other sort of puzzle would be passed over in silence.
@@ -219,7 +219,7 @@ class Make : public Request {
     if (size.is_given() && *size != chosen.board && !chosen.board.empty())
       throw InputError(*size, "the picture and `resolution` give the board its size; leave the size out");
     if (chosen.board.empty() && !size.is_given())
-      throw InputError("SIZE", "say what the cells are, such as 'make path hex --shape star --resolution 9'");
+      throw InputError("SIZE", "say what the cells are, such as hex, square or king");
     const PictureBoardResult result =
         picture.make_board(chosen.board.empty() ? *size : std::string(chosen.board), board, run);
     if (!result.made) return {.why = result.why};

@@ -210,10 +210,11 @@ std::vector<Sheet> read_records(std::string_view text, const MemoryBudget& memor
   for (const Record& record : records_in(text)) {
     try {
       sheets.push_back(read_record(record, memory));
-    } catch (const InputError& error) {
+    } catch (InputError& error) {
       const std::string_view id = said(record, "id");
-      throw error.within(fmt::format("record {}{}", sheets.size() + 1,
+      error.place_within(fmt::format("record {}{}", sheets.size() + 1,
                                      id.empty() ? "" : fmt::format(" ({})", id.substr(0, 80))));
+      throw;
     }
     sheets.back().title = said(record, "id");
     sheets.back().source = said(record, "source");

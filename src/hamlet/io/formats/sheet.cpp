@@ -57,8 +57,9 @@ Board board_from(const JsonPlace& place, const MemoryBudget& memory) {
   }
   try {
     return make_board(request, memory);
-  } catch (const InputError& error) {
-    throw error.within(place.place());
+  } catch (InputError& error) {
+    error.place_within(place.place());
+    throw;
   }
 }
 
@@ -227,8 +228,9 @@ std::vector<Sheet> read_one_a_line(std::string_view text, const MemoryBudget& me
     try {
       const Json value = parse_json(line);
       sheets.add(sheet_from(JsonPlace(value), sheets.left()));
-    } catch (const InputError& error) {
-      throw error.within(fmt::format("line {}", number));
+    } catch (InputError& error) {
+      error.place_within(fmt::format("line {}", number));
+      throw;
     }
   }
   return std::move(sheets).take();

@@ -113,7 +113,7 @@ SecondOpinion verify(const PathCount& count, const PathPuzzle& puzzle, const Cou
   try {
     opinion = by_other_sweep(count, puzzle, options, run);
   } catch (const TooLarge& refusal) {
-    opinion.why_not = refusal.what();
+    opinion.why_not = refusal.message();
   } catch (const OutOfRoom& shortage) {
     opinion.why_not = shortage.what();
   }

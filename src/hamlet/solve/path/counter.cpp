@@ -31,6 +31,7 @@ bool is_enough(const PathCount& count, const CountOptions& options) {
   const std::string more_room =
       options.places.spill_folder ? "more by `memory`, " : "more by `memory`, the disk by `spill`, ";
   throw TooLarge(
+      "",
       fmt::format("the sweep is too large: {}{}", why,
                   more_memory_would_do ? fmt::format(", and {} is allowed", in_words(allowed)) : ""),
       fmt::format("what may work: {}a smaller board, given ends, `at-least`, or `method` search and patience",
@@ -59,8 +60,8 @@ const PathCounter& path_counter(std::string_view name, std::string_view where) {
 PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
   if (!options.method.empty()) return path_counter(options.method, "method").count(puzzle, options, run);
   if (puzzle.length() > most_counted_cells)
-    throw TooLarge(fmt::format("{} cells are too many to count over; {} are the most", puzzle.length(),
-                               most_counted_cells));
+    throw TooLarge("", fmt::format("{} cells are too many to count over; {} are the most", puzzle.length(),
+                                   most_counted_cells));
   const PathCounter& sweep = path_counter("sweep", "");
   const PathCounter& search = path_counter("search", "");
   if (sweep.refuses(puzzle)) return search.count(puzzle, options, run);

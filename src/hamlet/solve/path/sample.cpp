@@ -36,8 +36,7 @@ FindResult none(const SearchReport& report) {
 std::size_t size_of(const SampleOptions& options) { return static_cast<std::size_t>(options.size); }
 
 /// From the list of all, which is sorted: searches may find them in any order.
-FindResult draw_by_search(const PathPuzzle& puzzle, std::size_t size, const Labels& labels,
-                          const Run& run) {
+FindResult draw_by_search(const PathPuzzle& puzzle, std::size_t size, const Labels& labels, const Run& run) {
   const std::uint64_t most = run.memory.bytes() / 4 / (sizeof(Path) + sizeof(Vertex) * puzzle.length());
   const Direction direction = direction_of(puzzle);
   std::vector<Path> all;
@@ -58,8 +57,8 @@ FindResult draw_by_search(const PathPuzzle& puzzle, std::size_t size, const Labe
 }
 
 [[noreturn]] void refuse(const std::string& why) {
-  throw InputError(where,
-                   fmt::format("drawing uniformly needs a sweep with all its states at once, and {}", why));
+  throw TooLarge(where,
+                 fmt::format("drawing uniformly needs a sweep with all its states at once, and {}", why));
 }
 
 std::unique_ptr<SweptPuzzle> swept_or_refused(const PathPuzzle& puzzle, const SampleOptions& options,
