@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
+#include <cstring>
 #include <deque>
 #include <list>
 #include <string>
@@ -90,6 +91,7 @@ struct Worker {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   ::dup2(output, STDOUT_FILENO);
   ::close(STDIN_FILENO);
+  start_clock();
   const auto send = [](std::string_view text) { write_all(STDOUT_FILENO, std::string(text) + "\n"); };
   try {
     api::Incoming incoming = api::read_request(line);
@@ -117,10 +119,12 @@ class Server {
   bool is_full() const { return waiting_.size() >= most_waiting || waiting_bytes_ >= most_waiting_bytes; }
 
   void send(const std::string& line) {
-    if (!write_all(STDOUT_FILENO, line + "\n")) {
-      for (const Worker& worker : workers_) ::kill(worker.process, SIGKILL);
-      ::_exit(exit_yes);  // nobody reads
-    }
+    if (write_all(STDOUT_FILENO, line + "\n")) return;
+    const int why = errno;
+    for (const Worker& worker : workers_) ::kill(worker.process, SIGKILL);
+    errno = why;
+    complain_unless_reader_left();
+    ::_exit(exit_yes);
   }
 
   void wait() {
@@ -147,12 +151,13 @@ class Server {
     std::string bytes(piece, '\0');
     const ssize_t got = ::read(STDIN_FILENO, bytes.data(), bytes.size());
     if (got < 0 && errno == EINTR) return;
+    if (got < 0) throw InputError("standard input", fmt::format("cannot be read: {}", std::strerror(errno)));
     const auto take = [&](const std::string& line) { take_request(line); };
     const auto too_long = [&] {
       send(api::error_reply({}, ErrorSort::request, "",
                             fmt::format("a request has at most {} bytes", most_line_bytes)));
     };
-    if (got <= 0) {
+    if (got == 0) {
       is_at_end_ = true;
       if (!input_.rest().empty()) input_.add("\n", take, too_long);
       return;

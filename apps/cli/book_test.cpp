@@ -165,7 +165,7 @@ TEST_F(Booklet, BadInputIsOneSentence) {
   write("empty.txt", "");
   const std::pair<const char*, const char*> table[] = {
       {"hamlet book -o b.pdf", "FILE is missing"},
-      {"hamlet book a.txt", "-o FILE is missing"},
+      {"hamlet book a.txt", "book: -o is missing: book.pdf"},
       {"hamlet book a.txt -o book.doc", "book.doc: a booklet is a .pdf"},
       {"hamlet book a.txt -o book", "book: a booklet is a .pdf"},
       {"hamlet book a.txt -o no/book.pdf", "no/book.pdf: cannot be written: No such file or directory"},

@@ -24,7 +24,7 @@ namespace hamlet {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-const Clock::time_point began = Clock::now();
+Clock::time_point began = Clock::now();
 
 // How g++ and clang say that a sanitizer is at work, which makes everything slower and larger.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -254,6 +254,8 @@ void let_guard_wait(bool does_wait) { waits = does_wait; }
 std::stop_token interrupt_token() { return interrupted.get_token(); }
 
 void interrupt() { interrupted.request_stop(); }
+
+void start_clock() { began = Clock::now(); }
 
 double seconds_since_start() { return std::chrono::duration<double>(Clock::now() - began).count(); }
 

@@ -55,7 +55,9 @@ std::stop_token interrupt_token();
 /// Stops as a signal does.
 void interrupt();
 
-/// How long the program has run: time limits count from its start.
+/// How long the program has run: time limits count from its start. A process that works on one of many
+/// requests starts its own clock.
 double seconds_since_start();
+void start_clock();
 
 }  // namespace hamlet

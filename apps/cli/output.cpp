@@ -18,12 +18,12 @@ namespace {
 
 std::atomic<bool> has_printed = false;  // the guard asks from a thread of its own
 
+}  // namespace
+
 void complain_unless_reader_left() {
   if (errno != EPIPE)
     throw InputError("standard output", fmt::format("cannot be written: {}", std::strerror(errno)));
 }
-
-}  // namespace
 
 bool terminal_has_colour() {
   const char* const term = std::getenv("TERM");

@@ -132,6 +132,17 @@ TEST_F(ExplainedPaths, AMistakeComesFirst) {
   write("c.txt", puzzle + "solution:\n1 4 .\n. . .\n. . .\n");
   const auto told = run("hamlet hint c.txt");
   EXPECT_THAT(told.out, HasSubstr("4 is written at r1c2, where the only solution has 2"));
+  EXPECT_EQ(run("hamlet hint c.txt --json").json()["unique"], true);
+}
+
+TEST_F(ExplainedPaths, WhatIsWrittenDoesNotMakeAPuzzleUnique) {
+  write("wrong.txt", "kind: path\nboard: square:1x3\n. . .\nsolution:\n. 1 .\n");
+  write("right.txt", "kind: path\nboard: square:1x3\n. . .\nsolution:\n1 2 3\n");
+  for (const auto& [file, answer] : {std::pair("wrong.txt", "mistake"), {"right.txt", "solved"}}) {
+    const auto json = run(std::string("hamlet hint --json ") + file).json();
+    EXPECT_EQ(json["answer"], answer);
+    EXPECT_EQ(json["unique"], false) << file;
+  }
 }
 
 TEST_F(ExplainedPaths, ASolvedOneIsSolvedAndABegunOneGoesOn) {

@@ -26,6 +26,17 @@ TEST_F(PictureCommand, ChangesAreReportedAndDrawnBesideThePicture) {
   EXPECT_THAT(contents(file("cross.svg")), HasSubstr("+</text>"));
 }
 
+TEST_F(PictureCommand, OneThatDoesNotFitTheMemoryIsNotDrawn) {
+#ifdef HAMLET_SANITIZED
+  GTEST_SKIP() << "sanitizers take memory of their own";
+#endif
+  for (const char* name : {"board.png", "board.pdf"}) {
+    const Outcome ended = run(std::string("hamlet draw king:1500x1500 --memory 0.01 -o ") + name);
+    EXPECT_EQ(ended.code, 3) << ended.err;
+    EXPECT_THAT(ended.out, HasSubstr("unknown: the memory limit was reached"));
+  }
+}
+
 TEST_F(PictureCommand, ADrawnPictureIsReadBack) {
   ASSERT_EQ(run("hamlet draw square:3x3 -o board.png").code, 0);
   const Outcome made = run("hamlet board king --image board.png --resolution 10 --invert --json");

@@ -182,7 +182,7 @@ TEST_F(Proofs, AreComparedWithAGraphWheneverOneIsNamed) {
 }
 
 TEST_F(Proofs, TooLargeForTheMemoryAreNotChecked) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef HAMLET_SANITIZED
   GTEST_SKIP() << "a program with sanitizers does not start in little memory";
 #endif
   prove("petersen:5,2 --closed");

@@ -59,6 +59,14 @@ TEST_F(ProvedBy, AMinimalPuzzleSaysHowItIsKnown) {
               HasSubstr(" are needed: another solution without each was found by gaps and checked"));
 }
 
+TEST_F(ProvedBy, NothingIsClaimedOfCluesThatAreNotThere) {
+  EXPECT_EQ(run("hamlet minimal square:1x1").out, "minimal: it has no clues\n");
+  write("ring.edges", "a -> b\nb -> c\nc -> a\n");
+  const Outcome spare = run("hamlet minimal graph:ring.edges --closed --clue a=1");
+  EXPECT_EQ(spare.code, 1);
+  EXPECT_THAT(spare.out, HasSubstr("1 at a can go\nnot minimal: its only clue can go (proved by "));
+}
+
 TEST_F(ProvedBy, JsonHasTheMethod) {
   for (const char* line : {"unique numbrix.txt",
                            "unique none.txt",

@@ -61,6 +61,14 @@ limited = server.reply()
 print(f"a limit of 0.5 s: answered after {time.monotonic() - begin:.3f} s")
 expect(limited["id"] == 1 and limited.get("verdict") == "unknown", f"limited by time: {limited}")
 
+# It counts from when the work begins, not from when the server did.
+begin = time.monotonic()
+server.send({**LONG, "id": 1, "time": 1.5})
+limited = server.reply()
+seconds = time.monotonic() - begin
+print(f"a limit of 1.5 s on an older server: answered after {seconds:.3f} s")
+expect(limited["id"] == 1 and limited.get("verdict") == "unknown" and seconds > 1.4, f"ended early, after {seconds:.3f} s: {limited}")
+
 # A limit of memory touches no other request.
 server.send({"api": 1, "id": 2, "do": "list", "puzzle": "king:5x5", "memory": 0.05, "time": 30}, {"api": 1, "id": 3, "do": "about"})
 both = {reply["id"]: reply for reply in (server.reply(), server.reply())}
@@ -92,6 +100,14 @@ for text, sort in [("x" * 100_000, "request"), ("[" * 200_000, "request"), ("\x0
     said = server.reply()
     expect(said["error"]["sort"] == sort, f"{text[:20]!r}…: {said}")
 expect(server.end() == 0, "it ends when its input ends")
+
+# Replies that cannot be written, and requests that cannot be read.
+with open("/dev/full", "w") as full:
+    ended = subprocess.run([options.program, "api"], input='{"api":1,"do":"board","puzzle":"king:2x2"}\n', text=True, stdout=full, stderr=subprocess.PIPE)
+expect(ended.returncode == 2 and ended.stderr.startswith("hamlet: standard output: cannot be written"), f"a full disk: {ended}")
+folder = os.open("/", os.O_RDONLY)
+ended = subprocess.run([options.program, "api"], stdin=folder, text=True, capture_output=True)
+expect(ended.returncode == 2 and ended.stderr.startswith("hamlet: standard input: cannot be read"), f"a folder as input: {ended}")
 
 print("\n".join(faults) or "served as promised")
 sys.exit(1 if faults else 0)

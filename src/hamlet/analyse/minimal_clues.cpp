@@ -27,7 +27,7 @@ bool is_given_end(const PathPuzzle& puzzle, const ClueSet& clue) {
   return (clue.numbers[0] == 0 && puzzle.start) || (clue.numbers[0] + 1 == puzzle.length() && puzzle.end);
 }
 
-/// Of a tour that may be numbered in several ways: whether without the clue there is another cycle.
+/// Of a tour that is not numbered: whether without the clue there is another cycle.
 ClueNeed need_for_cycle(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, const Run& run) {
   ClueNeed need{.clue = clue};
   const PathPuzzle fewer = without(puzzle, clue);
@@ -47,7 +47,7 @@ ClueNeed need_for_cycle(const ClueSet& clue, const PathPuzzle& puzzle, const Pat
 ClueNeed need_of(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, Gaps& gaps,
                  SecondPath& second, const Run& run) {
   if (run.must_end()) return {.clue = clue};
-  if (free_numbering(puzzle).any()) return need_for_cycle(clue, puzzle, solution, run);
+  if (!is_numbered(puzzle)) return need_for_cycle(clue, puzzle, solution, run);
   // What is given as an end besides says nothing new.
   if (is_given_end(puzzle, clue)) return {.clue = clue, .answer = ClueNeed::Answer::spare};
   const std::size_t mark = gaps.mark();
@@ -155,9 +155,7 @@ class SmallestSearch {
 
 }  // namespace
 
-std::string_view clue_method(const PathPuzzle& puzzle) {
-  return free_numbering(puzzle).any() ? "portfolio" : "gaps";
-}
+std::string_view clue_method(const PathPuzzle& puzzle) { return is_numbered(puzzle) ? "gaps" : "portfolio"; }
 
 std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solution, const Run& run) {
   Gaps gaps(puzzle, Gaps::most_within(run.memory));

@@ -189,8 +189,8 @@ printf '{"api":1,"id":1,"do":"unique","puzzle":"king:3x3"}\n' | hamlet api
 ```
 
 A request is an object: `api` is 1, `do` names an operation, `id` is a number or text that comes back with every line about
-it. All other fields are the operation's parameters. Several requests are worked on at once; replies come when they are
-ready. `{"api":1,"do":"cancel","id":1}` stops the request of that id.
+it. All other fields are the operation's parameters. Two requests for each core are worked on at once, the others wait, and
+`time` counts from when the work begins. Replies come when they are ready. `{"api":1,"do":"cancel","id":1}` stops the request of that id.
 
 | reply | means |
 | --- | --- |

@@ -177,6 +177,14 @@ double Json::number() const {
   return is_integer() ? static_cast<double>(integer()) : std::get<double>(value_);
 }
 
+std::optional<std::int64_t> Json::whole() const {
+  if (is_integer()) return integer();
+  constexpr double beyond = 9223372036854775808.0;
+  if (!is_number() || number() != std::floor(number()) || number() < -beyond || number() >= beyond)
+    return std::nullopt;
+  return static_cast<std::int64_t>(number());
+}
+
 std::size_t Json::size() const { return is_array() ? list().size() : is_object() ? fields().size() : 0; }
 
 Json& Json::operator[](std::string_view key) {

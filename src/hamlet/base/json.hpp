@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -55,6 +56,8 @@ class Json {
   bool boolean() const { return std::get<bool>(value_); }
   std::int64_t integer() const { return std::get<std::int64_t>(value_); }
   double number() const;
+  /// A number without a fraction, however it is written: 3, 3.0 or 3e0. Nothing for any other value.
+  std::optional<std::int64_t> whole() const;
   const std::string& text() const { return std::get<std::string>(value_); }
   const List& list() const { return std::get<List>(value_); }
   List& list() { return std::get<List>(value_); }

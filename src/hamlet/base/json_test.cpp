@@ -50,6 +50,15 @@ TEST(Json, ANumberIsReadBackAsItWas) {
   EXPECT_FALSE(parse_json("9223372036854775808").is_integer());
 }
 
+TEST(Json, AWholeNumberMayBeWrittenAnyhow) {
+  for (const char* text : {"1000", "1000.0", "1e3", "10000e-1"})
+    EXPECT_EQ(parse_json(text).whole(), 1000) << text;
+  EXPECT_EQ(parse_json("1e18").whole(), 1'000'000'000'000'000'000);
+  EXPECT_EQ(parse_json("-9223372036854775808.0").whole(), std::numeric_limits<std::int64_t>::min());
+  for (const char* text : {"1.5", "9223372036854775808", "-1e19", "1e300", "\"1\"", "null", "true", "[1]"})
+    EXPECT_EQ(parse_json(text).whole(), std::nullopt) << text;
+}
+
 /// Random texts, made of what JSON is made of, mean the same to nlohmann's reader.
 TEST(Json, ReadsAndWritesAsNlohmannDoes) {
   constexpr std::string_view pieces[] = {"{",        "}", "[",      "]",    ",",    ":", "\"a\"",

@@ -6,9 +6,11 @@
 
 namespace hamlet {
 
-/// With a capital letter, if it begins with a letter.
+/// With a capital letter, if it begins with a letter that is not of a cell such as r2c1.
 inline std::string capitalised(std::string sentence) {
-  if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z')
+  const bool begins_with_cell =
+      sentence.size() > 1 && sentence[0] == 'r' && sentence[1] >= '0' && sentence[1] <= '9';
+  if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z' && !begins_with_cell)
     sentence[0] = static_cast<char>(sentence[0] - 32);
   return sentence;
 }

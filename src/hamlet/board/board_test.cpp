@@ -131,7 +131,7 @@ TEST(Board, WrongNamesAndSizesAreRefusedInOneSentence) {
   EXPECT_THAT(complaint({.name = "square:5"}), HasSubstr("rows and columns"));
   EXPECT_THAT(complaint({.name = "square"}), HasSubstr("rows and columns"));
   EXPECT_THAT(complaint({.name = "square:5x5x5"}), HasSubstr("rows and columns"));
-  EXPECT_THAT(complaint({.name = "square:99999999999999999999x1"}), HasSubstr("not a number"));
+  EXPECT_THAT(complaint({.name = "square:99999999999999999999x1"}), HasSubstr("too large"));
   EXPECT_THAT(complaint({.name = "knight-3:8x8"}), HasSubstr("'-3' means nothing here"));
   EXPECT_THAT(complaint({.name = "leaper:8x8"}), HasSubstr("two reaches"));
   EXPECT_THAT(complaint({.name = "leaper-0-0:8x8"}), HasSubstr("must move"));

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -23,9 +24,11 @@ constexpr double bytes_per_cell = 64;
 int positive(const BoardArguments& arguments, std::string_view number, std::string_view meaning) {
   const auto value = scan_integer(number);
   if (!value) {
-    throw InputError(
-        std::string(arguments.text),
-        fmt::format("'{}' is not a number; {} is a whole number from 1", number.substr(0, 40), meaning));
+    const bool is_long =
+        !number.empty() && std::ranges::all_of(number, [](char c) { return c >= '0' && c <= '9'; });
+    throw InputError(std::string(arguments.text),
+                     fmt::format("'{}' is {}; {} is a whole number from 1", number.substr(0, 40),
+                                 is_long ? "too large" : "not a number", meaning));
   }
   if (*value < 1)
     throw InputError(std::string(arguments.text),

@@ -2,6 +2,7 @@
 
 #include <cairo-pdf.h>
 
+#include <new>
 #include <numbers>
 #include <stdexcept>
 #include <string>
@@ -30,6 +31,7 @@ void use_plain_letters(cairo_t* cairo) {
 
 void require_success(cairo_status_t status) {
   if (status == CAIRO_STATUS_SUCCESS) return;
+  if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
   throw std::runtime_error(std::string("the picture could not be drawn: ") + cairo_status_to_string(status));
 }
 

@@ -8,6 +8,7 @@
 #include <numbers>
 #include <tuple>
 
+#include "hamlet/base/plural.hpp"
 #include "hamlet/draw/geometry.hpp"
 #include "hamlet/draw/holes.hpp"
 #include "hamlet/draw/layout.hpp"
@@ -78,8 +79,9 @@ class PathScene {
       scene_.strokes.push_back({kind, 1, layout_.place(edge.from), layout_.place(edge.to)});
     }
     names();
-    scene_.words.push_back(fmt::format("{} vertices and {} {}", graph.vertex_count(), graph.edge_count(),
-                                       graph.is_directed() ? "arcs" : "edges"));
+    scene_.words.push_back(fmt::format("{} {} and {}", graph.vertex_count(),
+                                       graph.vertex_count() == 1 ? "vertex" : "vertices",
+                                       number_of(graph.edge_count(), graph.is_directed() ? "arc" : "edge")));
     for (const auto& [cell, step] : puzzle_.clues) {
       scene_.words.push_back(fmt::format("{} is number {}", name(cell), step));
     }

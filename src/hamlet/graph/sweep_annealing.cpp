@@ -160,8 +160,8 @@ inline auto Annealing<words>::propose(std::uint64_t random) -> Piece {
   // Short pieces are likelier: a power of two first, then evenly below it.
   const std::size_t n = order_.size();
   const auto powers = static_cast<unsigned>(std::bit_width(n - 1));
-  const auto reach =
-      1 + static_cast<std::size_t>(take(12) * (std::uint64_t{1} << (take(8) * powers >> 8)) >> 12);
+  const std::uint64_t within = take(12), power = take(8) * powers >> 8;
+  const auto reach = 1 + static_cast<std::size_t>(within * (std::uint64_t{1} << power) >> 12);
   const std::size_t length = std::min(reach, n - 1) + 1;
   const auto first = static_cast<std::size_t>(take(16) * (n - length + 1) >> 16);
   const Piece piece = {first, first + length - 1};

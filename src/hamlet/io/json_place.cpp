@@ -18,9 +18,10 @@ bool JsonPlace::is_text() const { return value_->is_text(); }
 void JsonPlace::complain(std::string what) const { throw InputError(place_, std::move(what)); }
 
 std::int64_t JsonPlace::integer(std::int64_t least, std::int64_t most) const {
-  if (!value_->is_integer() || value_->integer() < least || value_->integer() > most)
+  const std::optional<std::int64_t> whole = value_->whole();
+  if (!whole || *whole < least || *whole > most)
     complain(fmt::format("a whole number from {} to {} belongs here", least, most));
-  return value_->integer();
+  return *whole;
 }
 
 double JsonPlace::number() const {

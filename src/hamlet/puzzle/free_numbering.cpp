@@ -8,17 +8,31 @@ bool has_one_way_moves(const PathPuzzle& puzzle) {
   return puzzle.graph.is_directed() || std::ranges::any_of(puzzle.marks, speaks_of_direction);
 }
 
+namespace {
+
+bool has_clue(const PathPuzzle& puzzle, auto is_wanted) {
+  return std::ranges::any_of(puzzle.clues, is_wanted, &Visit::step);
+}
+
+bool has_first(const PathPuzzle& puzzle) {
+  return puzzle.start || has_clue(puzzle, [](Step step) { return step == 1; });
+}
+
+bool has_last(const PathPuzzle& puzzle) {
+  return puzzle.end || has_clue(puzzle, [&](Step step) { return step == puzzle.length(); });
+}
+
+}  // namespace
+
+bool is_numbered(const PathPuzzle& puzzle) {
+  return !puzzle.closed || (has_first(puzzle) && has_last(puzzle)) ||
+         has_clue(puzzle, [&](Step step) { return step != 1 && step != puzzle.length(); }) ||
+         std::ranges::any_of(puzzle.marks, speaks_of_numbers);
+}
+
 FreeNumbering free_numbering(const PathPuzzle& puzzle) {
-  const auto has_clue = [&](auto is_wanted) {
-    return std::ranges::any_of(puzzle.clues, is_wanted, &Visit::step);
-  };
-  const bool first = puzzle.start || has_clue([](Step step) { return step == 1; });
-  const bool last = puzzle.end || has_clue([&](Step step) { return step == puzzle.length(); });
-  const bool is_numbered = (first && last) ||
-                           has_clue([&](Step step) { return step != 1 && step != puzzle.length(); }) ||
-                           std::ranges::any_of(puzzle.marks, speaks_of_numbers);
-  if (!puzzle.closed || is_numbered) return {};
-  return {.beginning = !first && !last, .direction = !has_one_way_moves(puzzle)};
+  if (is_numbered(puzzle)) return {};
+  return {.beginning = !has_first(puzzle) && !has_last(puzzle), .direction = !has_one_way_moves(puzzle)};
 }
 
 }  // namespace hamlet

@@ -4,9 +4,13 @@
 
 namespace hamlet {
 
+/// Whether a solution is its numbers: those of an open path, and of a closed tour with a number other than
+/// the first and the last, with both of these, or with a mark that speaks of numbers. Otherwise it is its
+/// cycle.
+bool is_numbered(const PathPuzzle& puzzle);
+
 /// What a puzzle leaves open in the numbers of a solution, so that one solution stands for several ways to
-/// number its cells. Nothing of an open path; of a closed tour with a number other than the first and the
-/// last, with both of these, or with a mark that speaks of numbers, nothing either.
+/// number its cells. Nothing of a puzzle that is numbered.
 struct FreeNumbering {
   bool beginning = false;  // a tour without a first or last cell may begin anywhere
   bool direction = false;  // a tour whose moves go both ways may be walked either way

@@ -52,7 +52,7 @@ class MakeBook : public Request {
 
   Answer answer(Listener& listener, const Run& run) override {
     if (!output().is_given())
-      throw InputError("book", "-o FILE is missing: book.pdf, or page.svg for a picture of each page");
+      throw InputError("book", "`output` is missing: book.pdf, or page.svg for a picture of each page");
     const BookOptions options = book_options();
     Book book{.title = title.is_given() ? *title : "Puzzles", .puzzles = all_puzzles()};
     if (options.rules) book.examples = examples_for(book);

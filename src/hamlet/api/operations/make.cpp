@@ -354,7 +354,8 @@ extern const Operation make_operation = {
         "decide "
         "what it is, whatever the number of threads. Puzzles are printed without their solutions, JSON has "
         "them. "
-        "Exit code 0 if all were made, 3 if some were not: a limit was reached, or none was found.",
+        "Exit code 0 if all were made, 1 if there can be none, 3 if some were not: a limit was reached, or "
+        "none was found.",
     .examples = make_examples,
     .lists_items = true,
     .prepare = prepared<Make>,

@@ -86,14 +86,17 @@ Json needs_json(const ClueTask& task, const std::vector<ClueNeed>& needs) {
 
 std::string needs_verdict(const ClueTask& task, std::size_t all, std::size_t spare, std::size_t unknown,
                           const Run& run) {
-  const std::string clues = number_of(all, "clue");
-  if (spare > 0)
-    return fmt::format("not minimal: {} of {} can go, each by itself ({})", spare, clues,
-                       proved_by(task.method()));
+  if (all == 0) return "minimal: it has no clues";
+  if (spare > 0) {
+    const std::string which =
+        all == 1 ? "its only clue can go" : fmt::format("{} of {} clues can go, each by itself", spare, all);
+    return fmt::format("not minimal: {} ({})", which, proved_by(task.method()));
+  }
   if (unknown > 0)
-    return fmt::format("unknown: {} of {} were not decided: {}", unknown, clues, why_ended(run));
-  return fmt::format("minimal: all {} are needed: another solution without each was found by {} and checked",
-                     clues, task.method());
+    return fmt::format("unknown: {} of {} not decided: {}", unknown, number_of(all, "clue"), why_ended(run));
+  return fmt::format("minimal: {}: another solution without {} was found by {} and checked",
+                     all == 1 ? "its only clue is needed" : fmt::format("all {} clues are needed", all),
+                     all == 1 ? "it" : "each", task.method());
 }
 
 std::string smallest_verdict(const ClueTask& task, const SmallestSet& result, const Run& run) {

@@ -101,9 +101,8 @@ Json hint_json(const Place& place, const AnyHint& hint, std::int64_t stage) {
   }
   // A mistake that breaks the rules outright is told before anyone has looked for solutions.
   const bool is_decided = !hint.method.empty() && hint.kind != AnyHint::Kind::unknown;
-  const bool is_unique = hint.is_unique && hint.kind != AnyHint::Kind::none;
   Json json = {{"answer", word_for_hint(hint)},
-               {"unique", is_decided ? Json(is_unique) : nullptr},
+               {"unique", is_decided ? Json(hint.is_unique) : nullptr},
                {"method", hint.method},
                {"level", sum.level},
                {"score", sum.score},

@@ -66,15 +66,15 @@ Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, c
   const NetsFound from_here = find_nets(puzzle, bounds, bridges_solver("engine", "solver"), 2, run);
   if (from_here.answer == NetsFound::Answer::none)
     return {.kind = Hint::Kind::mistake, .mistake = "no solution has all the bridges that are drawn"};
-  if (from_here.answer == NetsFound::Answer::unknown) return {.is_unique = false, .why = from_here.why};
+  if (from_here.answer == NetsFound::Answer::unknown) return {.why = from_here.why};
   const bool is_one = from_here.all && from_here.nets.size() == 1;
   const std::vector<int> solution =
       is_one ? bridges_by_lane(puzzle, from_here.nets.front()) : std::vector<int>{};
   auto steps = steps_to_next_bridge(puzzle, bounds, solution, run);
-  if (steps.empty() && run.must_end()) return {.is_unique = false, .why = why_ended(run)};
-  if (steps.empty()) return {.kind = Hint::Kind::ambiguous, .is_unique = false};
+  if (steps.empty() && run.must_end()) return {.why = why_ended(run)};
+  if (steps.empty()) return {.kind = Hint::Kind::ambiguous};
   std::vector<Vertex> where = steps.back().where;
-  return {.kind = Hint::Kind::step, .where = std::move(where), .steps = std::move(steps), .is_unique = false};
+  return {.kind = Hint::Kind::step, .where = std::move(where), .steps = std::move(steps)};
 }
 
 /// From what is known of all solutions.
@@ -117,6 +117,7 @@ Hint hint(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn, const R
             .where = position.violation->cells};
   const NetsFound whole = find_nets(puzzle, 2, run);
   Hint hint = hint_knowing(whole, puzzle, drawn, position.bounds, run);
+  hint.is_unique = whole.all && whole.nets.size() == 1;
   hint.method = whole.method;
   return hint;
 }

@@ -13,7 +13,7 @@ struct Hint {
   std::string mistake = {};         // what is drawn wrongly, and why
   std::vector<Vertex> where = {};   // the islands of the mistake, or of the last step
   std::vector<WayStep> steps = {};  // up to the first that draws a bridge
-  bool is_unique = true;            // else the steps hold in every solution
+  bool is_unique = false;           // else the steps hold in every solution
   std::string method = {};          // what proved that there is one solution, or none
   std::string why = {};             // when none or unknown
 };

@@ -138,14 +138,12 @@ PathHint hint_among_several(const PathPuzzle& begun, bool is_unique, const Label
   FindResult from_here = find_two_paths(*table, labels, run);
   if (from_here.answer == FindResult::Answer::none)
     return {.kind = PathHint::Kind::mistake, .mistake = "no solution has all the numbers that are written"};
-  if (from_here.answer == FindResult::Answer::unknown) return {.is_unique = is_unique, .why = from_here.why};
+  if (from_here.answer == FindResult::Answer::unknown) return {.why = from_here.why};
   const bool is_one = from_here.all && from_here.paths.size() == 1;
   if (is_unique && from_here.paths.size() > 1) return hint_at_direction(std::move(from_here.paths), labels);
-  PathHint hint =
-      hint_from(begun, is_one ? std::span<const Vertex>(from_here.paths.front()) : std::span<const Vertex>{},
-                labels, run);
-  hint.is_unique = is_unique;
-  return hint;
+  return hint_from(begun,
+                   is_one ? std::span<const Vertex>(from_here.paths.front()) : std::span<const Vertex>{},
+                   labels, run);
 }
 
 /// From what is known of all solutions.
@@ -181,6 +179,7 @@ PathHint hint(const PathPuzzle& puzzle, const std::vector<Visit>& written, const
     return {.why = run.must_end() ? why_ended(run) : "there are too many possibilities for the rules"};
   const FindResult whole = find_two_paths(*table, labels, run);
   PathHint hint = hint_knowing(whole, *table, all, labels, run);
+  hint.is_unique = whole.all && whole.paths.size() == 1;
   hint.method = whole.method;
   return hint;
 }

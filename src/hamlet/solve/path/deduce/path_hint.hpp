@@ -12,7 +12,7 @@ struct PathHint {
   std::vector<Vertex> where = {};  // the cells of the mistake, or of the last step
   std::vector<PathWayStep> steps =
       {};                   // up to the first that places a number; of a mistake, what it leads to
-  bool is_unique = true;    // else the steps hold in every solution
+  bool is_unique = false;   // else the steps hold in every solution
   std::string method = {};  // what proved that there is one solution, or none
   std::string why = {};     // when none or unknown
 };
