@@ -13,6 +13,10 @@ constexpr std::string_view heading = "# vertices, then edges", directed_heading 
 
 bool joins(std::string_view word) { return word == "--" || word == "->"; }
 
+bool contains_joint(std::string_view word) {
+  return word.find("--") != word.npos || word.find("->") != word.npos;
+}
+
 class EdgeListReader {
  public:
   explicit EdgeListReader(const TextFile& file) : in_(file) {
@@ -41,8 +45,8 @@ class EdgeListReader {
 
   void read_line(const std::vector<std::string_view>& words) {
     const bool joined = words.size() == 3 && joins(words[1]);
-    if (words.size() > (joined ? 3 : 2) || joins(words.front()) || joins(words.back()))
-      in_.complain("an edge is written 'a b', an arc 'a -> b'");
+    if (words.size() > (joined ? 3 : 2) || contains_joint(words.front()) || contains_joint(words.back()))
+      in_.complain("an edge is written 'a b', an arc 'a -> b', with spaces between");
     const int from = vertex_named(words.front());
     if (words.size() == 1) return;
     const bool arc = joined && words[1] == "->";

@@ -9,7 +9,7 @@
 #include "hamlet/io/graph_text.hpp"
 
 // An edge a line: `a b` or `a -- b`, an arc `a -> b`, a vertex without edges `a`. Lines that start with # or
-// % are comments. Names are any words; if all are numbers, the vertices come in their order, else in order of
+// % are comments. Names are any words without -- and ->; if all are numbers, the vertices come in their order, else in order of
 // appearance. What we write begins with a heading, since its first lines name the vertices and look like no
 // edge list.
 
@@ -24,19 +24,24 @@ bool is_comment(std::string_view line) { return line.starts_with('#') || line.st
 
 bool is_joint(std::string_view word) { return word == "--" || word == "->"; }
 
+/// `a->b` without spaces is no name.
+bool has_joint(std::string_view word) {
+  return word.find("--") != word.npos || word.find("->") != word.npos;
+}
+
 /// The shape of a line: 1 a vertex, 2 an edge, 0 neither.
 std::size_t shape(const std::vector<std::string_view>& parts) {
-  const bool three = parts.size() == 3 && is_joint(parts[1]) && !is_joint(parts[0]) && !is_joint(parts[2]);
-  if (three) return 2;
-  if (parts.size() > 2 || std::ranges::any_of(parts, is_joint)) return 0;
-  return parts.size();
+  const bool three = parts.size() == 3 && is_joint(parts[1]);
+  if (parts.size() > 2 && !three) return 0;
+  if (has_joint(parts.front()) || has_joint(parts.back())) return 0;
+  return three ? 2 : parts.size();
 }
 
 /// Two words a line could be anything; numbers, arrows or our own heading make an edge list. (`graph:FILE`
 /// takes any.)
 bool recognises_edges(std::string_view text) {
   if (text.starts_with(edges_heading) || text.starts_with(edges_directed_heading)) return true;
-  bool has_joint = false, has_edge = false, all_numbers = true;
+  bool joined = false, has_edge = false, all_numbers = true;
   // A look at the beginning is enough: a wrong line further on is for the reader to name.
   std::size_t looked_at = 0;
   while (!text.empty() && looked_at < 20) {
@@ -49,11 +54,11 @@ bool recognises_edges(std::string_view text) {
     const std::size_t what = shape(parts);
     if (what == 0) return false;
     has_edge = has_edge || what == 2;
-    has_joint = has_joint || parts.size() == 3;
+    joined = joined || parts.size() == 3;
     all_numbers = all_numbers &&
                   std::ranges::all_of(parts, [](auto word) { return is_joint(word) || scan_integer(word); });
   }
-  return has_joint || (has_edge && all_numbers);
+  return joined || (has_edge && all_numbers);
 }
 
 /// Renumbers by value when every name is a number; 2 and 02 are two names of one value, in their order as
@@ -91,7 +96,7 @@ std::vector<Sheet> read_edges(std::string_view text, const MemoryBudget& memory)
     const std::string where = fmt::format("line {}", i + 1);
     switch (shape(parts)) {
       case 0:
-        throw InputError(where, "an edge is written 'a b', an arc 'a -> b'");
+        throw InputError(where, "an edge is written 'a b', an arc 'a -> b', with spaces between");
       case 1:
         list.vertex_named(std::string(parts[0]));
         continue;
@@ -119,9 +124,10 @@ std::string write_edges(std::span<const Sheet> sheets) {
   const Graph& graph = sheet.board.graph();
   for (Vertex v = 0; v < graph.vertex_count(); ++v) {
     const std::string label = sheet.board.label(v);
-    if (label.empty() || is_joint(label) || is_comment(label) || words(label).size() != 1 ||
+    if (label.empty() || has_joint(label) || is_comment(label) || words(label).size() != 1 ||
         words(label)[0] != label) {
-      throw InputError("edges", fmt::format("the vertex name '{}' is not one word", label));
+      throw InputError("edges",
+                       fmt::format("the vertex name '{}' is not one word without -- and ->", label));
     }
   }
   std::string out(graph.is_directed() ? edges_directed_heading : edges_heading);

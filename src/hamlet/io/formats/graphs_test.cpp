@@ -32,7 +32,10 @@ TEST(Edges, ReadsEdgesArcsVerticesAndComments) {
 }
 
 TEST(Edges, NamesTheLineOfWhatIsWrong) {
-  EXPECT_EQ(complaint("edges", "a b\nb c d\n"), "line 2: an edge is written 'a b', an arc 'a -> b'");
+  for (const char* text : {"a b\nb c d\n", "a b\nb->c\n", "a b\nb--c\n", "a b\nb ->c\n", "a b\n-> c\n"}) {
+    EXPECT_EQ(complaint("edges", text),
+              "line 2: an edge is written 'a b', an arc 'a -> b', with spaces between");
+  }
   EXPECT_EQ(complaint("edges", "a b\nc c\n"), "line 2: an edge joins 'c' to itself");
   EXPECT_THAT(complaint("edges", "a b\nb -> c\n"),
               HasSubstr("line 2: edges and arcs cannot stand in one graph"));
