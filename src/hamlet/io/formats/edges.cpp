@@ -9,9 +9,9 @@
 #include "hamlet/io/graph_text.hpp"
 
 // An edge a line: `a b` or `a -- b`, an arc `a -> b`, a vertex without edges `a`. Lines that start with # or
-// % are comments. Names are any words without -- and ->; if all are numbers, the vertices come in their order, else in order of
-// appearance. What we write begins with a heading, since its first lines name the vertices and look like no
-// edge list.
+// % are comments. Names are any words without -- and ->; if all are numbers, the vertices come in their order,
+// else in order of appearance. What we write begins with a heading, since its first lines name the vertices and
+// look like no edge list.
 
 namespace hamlet {
 
