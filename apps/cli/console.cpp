@@ -87,10 +87,7 @@ class Console : public Listener {
         file_(file_name_, draw_) {}
 
   bool take(const Item& item) override {
-    if (is_time_to_look() && reader_left()) {
-      interrupt();
-      return false;
-    }
+    if (is_time_to_look() && stopped_as_nobody_reads()) return false;
     file_.add(item);
     if (show_.json && !(is_to_file() && operation_.lists_items)) {
       take_json(item);
@@ -130,9 +127,19 @@ class Console : public Listener {
   /// Prints what has come, for someone who waits.
   void flush() { lines_.flush(); }
 
+  /// Lines that nobody reads any more need not be found.
+  bool stopped_as_nobody_reads() {
+    if (!nobody_reads_ && !is_to_file() && reader_left()) {
+      nobody_reads_ = true;
+      interrupt();
+    }
+    return nobody_reads_;
+  }
+
   int finish(const Answer& answer) {
     lines_.flush();
     clear_progress();
+    if (nobody_reads_) return exit_yes;
     save(answer);
     if (show_.json && !operation_.prints_text) {
       finish_json(answer);
@@ -295,6 +302,7 @@ class Console : public Listener {
   std::string list_;
   std::uint64_t items_ = 0;
   bool has_shown_ = false;
+  bool nobody_reads_ = false;
   std::optional<std::string> too_large_;
 };
 
@@ -331,7 +339,7 @@ int ask(const Operation& operation, Request& request, const ShowOptions& show) {
     run.on_progress = [show_progress, &console](const Progress& progress) {
       if (show_progress) show_progress(progress);
       console.flush();
-      if (reader_left()) interrupt();
+      console.stopped_as_nobody_reads();
     };
   }
   return console.finish(request.answer(console, run));

@@ -140,7 +140,7 @@ void say_why(std::string_view limit, const Add& add) {
   const bool has_printed = printed_anything();
   FixedText answer;
   if (answers_json && !has_printed) {
-    answer.add(R"({"answer":"unknown","why":")");
+    answer.add(R"({"api":1,"answer":"unknown","why":")");
     say_why(limit, [&](std::string_view text) { answer.add_json(text); });
     answer.add("\"}\n");
   } else {

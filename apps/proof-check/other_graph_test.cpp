@@ -207,7 +207,7 @@ bool compare(const std::string& name, const std::string& text) {
 TEST(OtherGraphs, AreReadAsHamletReadsThem) {
   Texts texts(20);
   int lists = 0, problems = 0;
-  for (int round = 0; round < 20000; ++round) {
+  for (int round = 0; round < 25000; ++round) {
     lists += compare("graph.edges", texts.edge_list());
     problems += compare("graph.hcp", texts.hcp());
     problems += compare("graph", texts.hcp());

@@ -34,16 +34,18 @@ Looked looked_for(PathSheet& sheet, const PathSolver& solver, std::uint64_t limi
   return {result.paths.size(), result.all, std::move(result.why)};
 }
 
-// Longer than any puzzle that fits on a page has taken.
-constexpr double most_seconds_for_the_same = 30;
+// More than any puzzle that fits on a page has taken.
+constexpr double units_for_the_same = 30e6;
 
 /// Whichever method of the portfolio is quickest finds an only solution; of several it would be chance which
 /// one is printed.
 Looked solve(PathSheet& sheet, bool any, const Run& run) {
   if (any) return looked_for(sheet, path_solver("sat-edges", "book"), 1, run);
   Looked looked = looked_for(sheet, path_solver("portfolio", "book"), 2, run);
-  if (looked.found > 1)
-    looked_for(sheet, path_solver("sat-position", "book"), 1, run.within(most_seconds_for_the_same));
+  if (looked.found > 1) {
+    WorkShare share(units_for_the_same);
+    looked_for(sheet, path_solver("sat-position", "book"), 1, run.within(share));
+  }
   return looked;
 }
 
@@ -71,13 +73,14 @@ bool is_begun(const Sheet& sheet) {
                              });
 }
 
-// The solver of a book waits no longer than this for a proof that the setter should have.
-constexpr double most_seconds_for_another = 10;
+// A book spends no more on a proof that the setter should have.
+constexpr double units_for_another = 10e6;
 
 /// Of a puzzle that brings its solution.
 BookAnswer answer_on_sheet(BookPuzzle& puzzle, const BookAnswering& how, const Run& run) {
   if (how.is_believed || asks_for_any(puzzle.sheet)) return {};
-  const Run part = run.within(most_seconds_for_another);
+  WorkShare share(units_for_another);
+  const Run part = run.within(share);
   Sheet again = puzzle.sheet;
   const Looked looked = again.is_path() ? looked_for(again.path(), path_solver("portfolio", "book"), 2, part)
                                         : solve(again.bridges(), part);
@@ -87,7 +90,7 @@ BookAnswer answer_on_sheet(BookPuzzle& puzzle, const BookAnswering& how, const R
                                    puzzle.called)};
   if (looked.found <= 1 && !looked.all)
     return {.warning = fmt::format("{}: whether its solution is the only one is not known: {}", puzzle.called,
-                                   run.must_end() ? looked.why : "ten seconds were not enough")};
+                                   run.must_end() ? looked.why : "the search for another was given up")};
   return {};
 }
 

@@ -17,9 +17,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A reason that a reader can see is proof enough: beside it, SAT gets this long. (That one colour has more
-// cells than the other, SAT could hardly ever prove.)
-constexpr double seconds_beside_reason = 10;
+// A reason that a reader can see is proof enough: beside it, SAT gets this much work. (That one colour has
+// more cells than the other, SAT could hardly ever prove.)
+constexpr double units_beside_reason = 10e6;
 
 constexpr std::string_view unfinished_file = ".proof.drat.unfinished";
 
@@ -101,8 +101,9 @@ ProofFolder::Written ProofFolder::write(const PathSheet& content, const Run& run
   if (reason) add(reason_text(*reason, names));
 
   const UnfinishedFile drat(in_folder(unfinished_file));
+  WorkShare beside_reason(units_beside_reason);
   const ProofAttempt attempt =
-      prove_none(content.puzzle, names, drat.name(), reason ? run.within(seconds_beside_reason) : run);
+      prove_none(content.puzzle, names, drat.name(), reason ? run.within(beside_reason) : run);
   if (!attempt.proof) {
     fs::remove(drat.name(), error);
     if (is_new && !reason) fs::remove(folder_, error);
