@@ -4,13 +4,16 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <set>
 #include <string>
 
 #include "hamlet/api/protocol.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/board/mask.hpp"
+#include "hamlet/io/cnf.hpp"
 #include "hamlet/io/format.hpp"
+#include "hamlet/io/sweep_file.hpp"
 
 namespace hamlet {
 
@@ -20,7 +23,8 @@ namespace {
 // text takes long.
 const MemoryBudget memory(1'000'000);
 
-constexpr std::array<std::string_view, 5> others = {"any", "api", "board", "mask", "picture"};
+constexpr std::array<std::string_view, 7> others = {"any",  "api",     "board", "cnf",
+                                                   "mask", "picture", "sweep"};
 
 void read_back(const Format& format, const std::vector<Sheet>& sheets) {
   if (!format.write) return;
@@ -76,6 +80,17 @@ void ask(std::string_view text) {
                    {});
 }
 
+/// An order that is taken has every cell once, and is the same when written and read back.
+void read_sweep(std::string_view text) {
+  const Board board = make_board({.name = "square:3x3"}, memory);
+  const std::vector<Vertex> order = sweep_from_text(text, board, "fuzz");
+  if (std::set(order.begin(), order.end()).size() == board.size() &&
+      sweep_from_text(sweep_to_text(order, board), board, "fuzz") == order)
+    return;
+  std::fprintf(stderr, "an order was read wrongly\n");
+  std::abort();
+}
+
 void feed(std::string_view reader, std::string_view text) {
   if (reader == "api") {
     ask(text);
@@ -83,10 +98,14 @@ void feed(std::string_view reader, std::string_view text) {
     read_sheets(text, "fuzz", memory);
   } else if (reader == "board") {
     make_board({.name = std::string(text)}, memory);
+  } else if (reader == "cnf") {
+    read_cnf(text, "fuzz");
   } else if (reader == "mask") {
     blocked_by(mask_from_text(text, "fuzz"), Frame::rectangle(3, 3), "fuzz");
   } else if (reader == "picture") {
     blocked_by(picture_from_bytes(text, "fuzz", memory), make_lattice("hex:5x5"), false);
+  } else if (reader == "sweep") {
+    read_sweep(text);
   } else {
     const Format& format = format_named(reader, "fuzz");
     format.recognises(text);

@@ -207,6 +207,47 @@ TEST_F(Cli, TwoSignalsAtOnceAreOneWishToStop) {
   EXPECT_THAT(stopped.out, HasSubstr("\"why\":\"it was stopped\""));
 }
 
+TEST_F(Cli, SigtermStopsAsCtrlCDoes) {
+  const auto stopped = run("timeout --preserve-status -s TERM 1.5 '" HAMLET_PROGRAM
+                           "' solve petersen:101,2 --closed --json --solver backtrack");
+  EXPECT_EQ(stopped.code, 3);
+  EXPECT_THAT(stopped.out, HasSubstr("\"why\":\"it was stopped\""));
+}
+
+TEST_F(Cli, ASecondCtrlCEndsAProgramThatHangs) {
+  // It hangs because nobody takes what it prints. After a second the guard would end it.
+  std::string codes;
+  for (int round = 0; round < 10 && codes.find("130") == std::string::npos; ++round) {
+    codes += run("mkfifo pipe" + std::to_string(round) + "; sleep 9 < pipe" + std::to_string(round) +
+                 " & sleeper=$!; '" HAMLET_PROGRAM "' solve king:6x6 --limit all --json > pipe" +
+                 std::to_string(round) +
+                 " & job=$!; sleep 1; kill -INT $job; sleep 0.7; kill -INT $job; wait $job; echo $?; "
+                 "kill $sleeper")
+                 .out;
+  }
+  EXPECT_THAT(codes, HasSubstr("130"));
+}
+
+TEST_F(Cli, RunningOutOfMemoryAnywhereIsAnAnswer) {
+#ifdef HAMLET_SANITIZED
+  GTEST_SKIP() << "sanitizers take memory of their own";
+#endif
+  ASSERT_EQ(run("hamlet make numberlink 60x60 -o net.json").code, 0);
+  int unknown = 0;
+  for (const char* command : {"solve knight:1000x1000 --no-drawing", "solve net.json", "unique king:300x300", "count knight:7x7",
+                              "explain net.json", "draw king:300x300 -o board.png", "make hidato 12x12"}) {
+    for (int kilobytes = 15'000; kilobytes < 400'000; kilobytes = kilobytes * 3 / 2) {
+      const auto ended = run("ulimit -d " + std::to_string(kilobytes) + "; ulimit -c 0; hamlet " + command +
+                             " --threads 1 --time 5");
+      EXPECT_TRUE(ended.code == 0 || ended.code == 1 || ended.code == 3)
+          << command << " with " << kilobytes << " kB: " << ended.code << ended.err;
+      EXPECT_NE(ended.out + ended.err, "") << command << " with " << kilobytes << " kB";
+      unknown += ended.code == 3;
+    }
+  }
+  EXPECT_GT(unknown, 5) << "so much memory has run out of nothing";
+}
+
 TEST_F(Cli, ATimeLimitEndsWaitingForInput) {
   const auto waited =
       run("mkfifo never; sleep 100 > never & sleeper=$!; hamlet solve - --time 0.2 < never; code=$?; kill "

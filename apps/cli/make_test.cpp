@@ -15,7 +15,7 @@ TEST_F(Making, PrintsAPuzzleThatCanBeReadAgain) {
   EXPECT_EQ(made.code, 0);
   EXPECT_THAT(made.out, HasSubstr("title: Numberlink 7x9, level 3, seed 4, number 1\n"));
   EXPECT_THAT(made.out, testing::Not(HasSubstr("solution")));
-  EXPECT_THAT(made.err, HasSubstr("made 1 puzzle ("));
+  EXPECT_THAT(made.err, HasSubstr("made 1 puzzle, unique by the rules ("));
   const auto json = run("hamlet make numberlink 7x9 --seed 4 | hamlet convert - --json").json();
   EXPECT_EQ(json["grid"]["columns"], 9);
   EXPECT_EQ(json["grid"]["rows"], 7);
@@ -58,7 +58,7 @@ TEST_F(Making, WhatIsMadeWhenTheTimeIsUpIsPrinted) {
   const Outcome made = run("hamlet make numberlink 8x8 --count 100000000 --time 1 --json");
   EXPECT_EQ(made.code, 3);
   EXPECT_THAT(made.out, HasSubstr("number 1\""));
-  EXPECT_THAT(made.err, HasSubstr("of 100000000 puzzles ("));
+  EXPECT_THAT(made.err, HasSubstr("of 100000000 puzzles, unique by the rules ("));
   EXPECT_THAT(made.err, HasSubstr("the time limit was reached"));
 }
 

@@ -55,6 +55,11 @@ TEST_F(OneSolution, IsTheSameForEveryCommand) {
     const std::string answer = all == 0 ? "none" : all == 1 ? "unique" : "ambiguous";
     EXPECT_EQ(ask("unique puzzle.json")["answer"], answer);
     EXPECT_EQ(ask("grade puzzle.json")["answer"], answer);
+    EXPECT_EQ(ask("explain puzzle.json")["answer"], answer);
+    EXPECT_EQ(ask("hint puzzle.json")["unique"], all == 1);
+    const std::string minimal = run("hamlet minimal puzzle.json").out;
+    EXPECT_EQ(minimal.find("it has no solution") != std::string::npos, all == 0) << minimal;
+    EXPECT_EQ(minimal.find("it has several solutions") != std::string::npos, all > 1) << minimal;
     if (all > 0) {
       EXPECT_EQ(ask("analyse puzzle.json --solutions")["solutions"]["count"], std::to_string(all));
     }

@@ -48,6 +48,9 @@ TEST_F(ProvedBy, EveryWordThatIsReadAsCertainNamesWhatProvedIt) {
        "no clue set of the same solution has fewer (proved by gaps, by "},
       {"hamlet minimal numbrix.txt --all", " (proved by gaps, by all "},
       {"hamlet minimal none.txt", " (proved "},
+      {"hamlet make numbrix 4x4 2>&1", "made 1 puzzle, unique by gaps and by the rules ("},
+      {"hamlet make numbrix 4x4 --level 2 --count 3 2>&1", "made 3 puzzles, unique by the rules"},
+      {"hamlet make numberlink 5x5 2>&1", "made 1 puzzle, unique by the rules ("},
       {"hamlet solve bridges.txt --smallest-k", "the smallest k is 1 (proved by engine)"},
   };
   for (const auto& [line, says] : cases) EXPECT_THAT(run(line).out, HasSubstr(says)) << line;

@@ -11,7 +11,8 @@ function(run)
 endfunction()
 
 file(REMOVE_RECURSE ${WORK})
-file(REMOVE ${BUILD}/apps/proof-check/hamlet-check-proof)
+file(GLOB built ${BUILD}/pages/* ${BUILD}/apps/cli/hamlet ${BUILD}/apps/proof-check/hamlet-check-proof ${BUILD}/src/hamlet/libhamlet.a)
+file(REMOVE ${built})
 run(${CMAKE_COMMAND} --build ${BUILD} --target installed)
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
 foreach(file bin/hamlet bin/hamlet-check-proof share/man/man1/hamlet.1 share/bash-completion/completions/hamlet

@@ -24,6 +24,25 @@ TEST(RunLimits, AStopIsSeen) {
   EXPECT_FALSE(run.time_is_up());
 }
 
+TEST(RunLimits, AShareEndsWhenItsWorkOrThatOfTheShareAroundItIsDone) {
+  const hamlet::Run run;
+  WorkShare outer(100), inner(60), later(60);
+  const hamlet::Run outside = run.within(outer);
+  const hamlet::Run inside = outside.within(inner);
+  inside.spend(59);
+  EXPECT_FALSE(inside.must_end());
+  inside.spend(1);
+  EXPECT_TRUE(inside.must_end());
+  EXPECT_FALSE(outside.must_end());
+  EXPECT_FALSE(run.must_end());
+  const hamlet::Run rest = outside.within(later);
+  rest.spend(40);
+  EXPECT_EQ(later.spent(), 40u);
+  EXPECT_EQ(outer.spent(), 100u);
+  EXPECT_TRUE(rest.must_end()) << "the share around it is spent";
+  EXPECT_FALSE(rest.time_is_up());
+}
+
 TEST(RunLimits, ProgressIsNotReportedTwiceInARow) {
   int reports = 0;
   hamlet::Run run;

@@ -37,6 +37,7 @@ enum class SecondLook { none, one_solution, one_solution_and_no_clue_to_spare };
 struct Made {
   std::optional<Sheet> sheet = {};
   bool is_impossible = false;  // proved: no other number would do better
+  std::string proved_by = {};  // what has shown that it has one solution: "gaps and by the rules"
   std::string why = {};        // when there is none,
   std::string note = {};       // or when it is not all that was wanted
   bool tells_how_far = false;  // `why` says more than that the run ended

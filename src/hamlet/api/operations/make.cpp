@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <filesystem>
+#include <set>
 
 #include "hamlet/api/operation.hpp"
 #include "hamlet/api/picture_input.hpp"
@@ -289,6 +290,7 @@ class Make : public Request {
     std::uint64_t taken = 0, looked_at_again = 0;
     bool all_clues_tried_again = true, is_all_done = true;
     std::string impossible;
+    std::set<std::string> methods;
     std::stop_source enough;
     const Stopwatch watch;
     const std::uint64_t before = static_cast<std::uint64_t>(first.value_or(1)) - 1;
@@ -310,6 +312,7 @@ class Make : public Request {
                                       listener.remark(called(number) + made.note);
                                       is_all_done = false;
                                     }
+                                    methods.insert(made.proved_by);
                                     if (made.second_look != SecondLook::none) ++looked_at_again;
                                     if (made.second_look == SecondLook::one_solution)
                                       all_clues_tried_again = false;
@@ -328,11 +331,14 @@ class Make : public Request {
       answer.remarks.push_back(
           fmt::format("second look: {} of {} solved again by another method: one solution{}", looked_at_again,
                       number_of(taken, "puzzle"), all_clues_tried_again ? ", and no clue to spare" : ""));
+    const std::string method = fmt::format("{}", fmt::join(methods, ", or by "));
+    if (!methods.empty()) answer.json["method"] = method;
     const char* const why =
         ended ? run.time_is_up() ? ": the time limit was reached" : ": it was stopped" : "";
     answer.remarks.push_back(
-        fmt::format("made {}{} ({:.3f} s){}", taken < wanted ? fmt::format("{} of ", taken) : "",
-                    number_of(wanted, "puzzle"), watch.seconds(), taken < wanted ? why : ""));
+        fmt::format("made {}{}{} ({:.3f} s){}", taken < wanted ? fmt::format("{} of ", taken) : "",
+                    number_of(wanted, "puzzle"), methods.empty() ? "" : ", unique by " + method, watch.seconds(),
+                    taken < wanted ? why : ""));
     if (!is_all_done || taken < wanted) answer.verdict = Verdict::unknown;
     return answer;
   }

@@ -49,7 +49,7 @@ MakeOne prepare_numberlink(const PuzzleKind&, const MakeRequest& request, const 
     sheet.level = wanted.level;
     sheet.seed = run.seed;
     sheet.number = number;
-    return {.sheet = std::move(sheet)};
+    return {.sheet = std::move(sheet), .proved_by = "the rules"};
   };
 }
 

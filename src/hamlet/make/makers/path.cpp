@@ -130,7 +130,7 @@ MakeOne prepare_path(const PuzzleKind& kind, const MakeRequest& request, const M
       return {.is_impossible = made.is_impossible,
               .why = std::move(made.why),
               .tells_how_far = made.tells_how_far};
-    Made result{.note = note_on(wanted, made)};
+    Made result{.proved_by = methods_of(made), .note = note_on(wanted, made)};
     if (again) {
       std::string note;
       result.second_look = second_look(wanted, made, run, note);

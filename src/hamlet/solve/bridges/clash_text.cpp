@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
+
 #include "hamlet/base/plural.hpp"
 
 namespace hamlet {
@@ -16,6 +19,13 @@ std::string starved(const Position& position, const Wording& wording, Vertex isl
 
 std::string overfull(const Position& position, const Wording& wording, Vertex island) {
   return fmt::format("{} would have {}", wording.island(island), bridges_text(position.least_sum(island)));
+}
+
+std::optional<Vertex> overfull_of(const Position& position, std::span<const Vertex> group) {
+  const auto found = std::ranges::find_if(group, [&](Vertex island) {
+    return position.least_sum(island) > position.network().most(island);
+  });
+  return found == group.end() ? std::nullopt : std::optional(*found);
 }
 
 std::string closed_off(const Wording& wording, std::span<const Vertex> group) {
@@ -49,7 +59,13 @@ WayStep clash_step(const Position& position, const Wording& wording) {
     }
     case Clash::closed_off:
       step.where = position.group_members(at);
-      step.because = closed_off(wording, step.where);
+      // A group may seem to have all its bridges because one island has too many and another too few.
+      if (const auto full = overfull_of(position, step.where)) {
+        step.where = {*full};
+        step.because = overfull(position, wording, *full);
+      } else {
+        step.because = closed_off(wording, step.where);
+      }
       break;
     case Clash::apart:
       step.where = {at};

@@ -150,16 +150,20 @@ class Reader {
 
 TEST(Way, CitesOnlyWhatIsGivenOrWasConcluded) {
   Rng rng(5);
-  int what_ifs = 0, clashes = 0;
-  for (int round = 0; round < 4'000; ++round) {
+  int what_ifs = 0, clashes = 0, deeper = 0;
+  for (int round = 0; round < 40'000; ++round) {
     const Explained explained(random_small_grid(rng));
-    const Way way = explained.way(level_what_if);
+    // The deepest level is for puzzles that have no solution, or one that is known.
+    const bool has_none = all_nets(explained.puzzle, 1).empty();
+    const Way way = explained.way(has_none ? highest_level : level_what_if);
     Reader reader(explained.network);
     ASSERT_NO_FATAL_FAILURE(reader.follow(way)) << to_rows(explained.puzzle.grid());
     what_ifs += reader.what_ifs();
     clashes += way.end == Way::End::clash;
+    deeper += std::ranges::any_of(way.steps, [](const WayStep& step) { return step.level == level_deeper; });
   }
   EXPECT_GT(what_ifs, 100);
+  EXPECT_GT(deeper, 3);
   EXPECT_GT(clashes, 300);
 }
 

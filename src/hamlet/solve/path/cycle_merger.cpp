@@ -84,7 +84,8 @@ bool CycleMerger::try_stir_at(Vertex a) {
   if (around.empty()) return false;
   constexpr std::size_t mates = 2;
   const Vertex c = around[rng_.below(around.size())];
-  const Vertex b = factor_.mates(a)[rng_.below(mates)], d = factor_.mates(c)[rng_.below(mates)];
+  const Vertex b = factor_.mates(a)[rng_.below(mates)];
+  const Vertex d = factor_.mates(c)[rng_.below(mates)];
   if (c == b || d == a || b == d || !factor_.are_adjacent(b, d) || factor_.is_linked(b, d)) return false;
   if (!factor_.may_unlink(a, b) || !factor_.may_unlink(c, d)) return false;
   factor_.exchange(a, b, c, d);

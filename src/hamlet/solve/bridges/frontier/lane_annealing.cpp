@@ -51,8 +51,12 @@ class Annealing {
   }
 
   void try_move(Rng& rng, double most_factor) {
-    const auto taken = static_cast<std::size_t>(1 + rng.below(rng.below(most_taken) + 1)),
-               passed = static_cast<std::size_t>(1 + rng.below(rng.below(most_passed) + 1));
+    const auto mostly_few = [&](std::uint64_t most) {
+      const std::uint64_t below = rng.below(most) + 1;
+      return static_cast<std::size_t>(1 + rng.below(below));
+    };
+    const std::size_t taken = mostly_few(most_taken);
+    const std::size_t passed = mostly_few(most_passed);
     if (taken + passed > order_.size()) return;
     const std::size_t begin = rng.below(order_.size() - taken - passed + 1), end = begin + taken + passed;
     const std::size_t middle = begin + (rng.coin() ? taken : passed);

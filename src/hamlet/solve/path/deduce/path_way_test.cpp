@@ -145,18 +145,20 @@ TEST(PathWay, EveryUniquePuzzleIsExplainedToItsSolution) {
 TEST(PathWay, CitesOnlyNumbersThatAreGivenOrWereConcluded) {
   SmallPaths small(14);
   Rng rng(14);
-  int clashes = 0, others = 0;
+  int clashes = 0, others = 0, deeper = 0;
   for (int round = 0; round < 3'000; ++round) {
     auto made = small.make();
     if (rng.coin()) spoil(made.puzzle, rng);
     const auto table = CandidateTable::of(made.puzzle, {});
     PathPosition position(*table);
-    const PathWay way = find_path_way(position, path_level_what_if, plain_wording(), {}, {});
+    const PathWay way = find_path_way(position, path_highest_level, plain_wording(), {}, {});
     ASSERT_NO_FATAL_FAILURE(expect_follows(way.steps, printed(made.puzzle), *table)) << made.text;
     ++(way.end == WayEnd::clash ? clashes : others);
+    deeper += std::ranges::any_of(way.steps, [](const auto& step) { return step.level == path_level_deeper; });
   }
   EXPECT_GT(clashes, 300);
   EXPECT_GT(others, 300);
+  EXPECT_GT(deeper, 10);
 }
 
 TEST(PathWay, NothingIsLeftOutThatAStepRestsOn) {
