@@ -241,7 +241,7 @@ TEST_F(Cli, RunningOutOfMemoryAnywhereIsAnAnswer) {
                              " --threads 1 --time 5");
       EXPECT_TRUE(ended.code == 0 || ended.code == 1 || ended.code == 3)
           << command << " with " << kilobytes << " kB: " << ended.code << ended.err;
-      EXPECT_NE(ended.out + ended.err, "") << command << " with " << kilobytes << " kB";
+      EXPECT_TRUE(ended.code == 0 || ended.out + ended.err != "") << command << " with " << kilobytes << " kB";
       unknown += ended.code == 3;
     }
   }
