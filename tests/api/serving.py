@@ -86,7 +86,7 @@ def ask(count):
         if number % 8 == 7 or number == count - 1:
             while wanted:
                 wanted.discard(server.reply()["id"])
-ask(50)
+ask(options.requests)  # until its stores are as large as they get
 before = server.resident()
 ask(options.requests)
 grown = server.resident() - before
