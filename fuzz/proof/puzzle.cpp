@@ -120,12 +120,12 @@ Puzzle without_answer(Puzzle puzzle, Bytes& bytes) {
   for (int tries = 0; tries < 12 && has_answer(puzzle); ++tries) {
     const std::vector<Pair> moves = puzzle.moves();
     if (moves.empty()) break;
-    const auto& [a, b] = bytes.one_of(moves);
-    const auto is_at = [&, a = a, b = b](const Pair& diamond) {
-      return diamond == Pair{a, b} || diamond == Pair{b, a};
+    const Pair move = bytes.one_of(moves);
+    const auto is_at = [&move](const Pair& diamond) {
+      return diamond == move || diamond == Pair{move.second, move.first};
     };
     if (std::any_of(puzzle.diamonds.begin(), puzzle.diamonds.end(), is_at)) continue;
-    puzzle.remove_move(a, b);
+    puzzle.remove_move(move.first, move.second);
   }
   return puzzle;
 }
