@@ -48,7 +48,8 @@ std::string names_of(const Parameter& parameter) {
 
 std::string help_of(const Parameter& parameter, const Operation& operation, const Request& request) {
   if (parameter.letter == 'o' && !operation.saved_as.empty()) return std::string(operation.saved_as);
-  std::string help = in_flags(parameter.help(), &request);
+  const auto own_help = parameter.typed_help.empty() ? parameter.help() : parameter.typed_help;
+  std::string help = in_flags(own_help, &request);
   if (!parameter.topic.empty()) return fmt::format("{}; 'hamlet help {}' lists them", help, parameter.topic);
   const std::vector<std::string> choices = parameter.choices();
   return choices.empty() ? help : fmt::format("{}: {}", help, fmt::join(choices, ", "));

@@ -39,6 +39,7 @@ class Parameter {
   std::string field() const;
 
   For puzzles = For::any;
+  std::string_view typed_help = {};  // instead of help, where words are typed: files have names there
   std::string_view group = {};  // what a face may put together: "puzzle", "limits"
   std::string_view topic = {};  // the table its values are listed in: "solvers"
   char letter = 0;              // of a short option

@@ -43,6 +43,7 @@ class MakeBook : public Request {
  public:
   MakeBook() {
     puzzles.is_positional = true;
+    puzzles.typed_help = "files of puzzles, in any format; also boards, links in quotes, - for standard input";
     puzzles.is_required = true;
   }
 
@@ -73,7 +74,7 @@ class MakeBook : public Request {
 
  private:
   Sources puzzles{this, "puzzles", "FILE...",
-                  "files of puzzles, in any format; also boards, links in quotes, - for standard input"};
+                  "puzzles in any format, as texts, links or sheets; also boards"};
   Text title{this, "title", "TEXT", "what stands on the first page (default: Puzzles)"};
   Text paper{this, "paper", "PAPER", "a4 (default) or letter"};
   Text per_page{this, "per-page", "N",

@@ -67,6 +67,7 @@ class Reduce : public Request {
   Reduce() {
     formula.is_positional = true;
     formula.is_required = true;
+    formula.typed_help = "a formula in DIMACS CNF form, or - for standard input";
   }
 
   Answer answer(Listener&, const Run& run) override {
@@ -80,7 +81,7 @@ class Reduce : public Request {
   }
 
  private:
-  FileContent formula{this, "formula", "FILE", "a formula in DIMACS CNF form, or - for standard input"};
+  FileContent formula{this, "formula", "FILE", "a formula in DIMACS CNF form"};
   FileContent path{this, "path", "SOLVED",
                    "turn the solution of the formula's puzzle back into values of the variables"};
   Flag solve{this, "solve", "find such values, or that there are none, by way of the puzzle"};
