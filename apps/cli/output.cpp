@@ -18,6 +18,13 @@ namespace {
 
 std::atomic<bool> has_printed = false;  // the guard asks from a thread of its own
 
+/// By a signal, while it waited for its reader: nothing has failed.
+bool was_interrupted() {
+  if (errno != EINTR) return false;
+  std::clearerr(stdout);
+  return true;
+}
+
 }  // namespace
 
 void complain_unless_reader_left() {
@@ -34,7 +41,11 @@ bool terminal_has_colour() {
 
 void print(std::string_view text) {
   if (!text.empty()) has_printed = true;
-  if (std::fwrite(text.data(), 1, text.size(), stdout) < text.size()) complain_unless_reader_left();
+  while (true) {
+    text.remove_prefix(std::fwrite(text.data(), 1, text.size(), stdout));
+    if (text.empty()) return;
+    if (!was_interrupted()) return complain_unless_reader_left();
+  }
 }
 
 bool printed_anything() { return has_printed; }
@@ -45,7 +56,9 @@ void talk(std::string_view text) {
 }
 
 void finish_printing() {
-  if (std::fflush(stdout) != 0) complain_unless_reader_left();
+  while (std::fflush(stdout) != 0) {
+    if (!was_interrupted()) return complain_unless_reader_left();
+  }
 }
 
 bool reader_left() {

@@ -10,7 +10,7 @@ namespace hamlet {
 namespace {
 
 using Element = ClueUniverse::Element;
-using Answer = GroupSolver::Answer;
+using Decision = GroupSolver::Answer;
 
 /// The other paths of a puzzle with some clues, and how each differs from the solution.
 class OtherPaths {
@@ -38,8 +38,8 @@ class OtherPaths {
   }
 
   /// Another path that agrees wherever one with these differences does, in more; or any other path.
-  Answer look_within(const DifferenceSet& within) {
-    if (!is_whole_) return Answer::undecided;
+  Decision look_within(const DifferenceSet& within) {
+    if (!is_whole_) return Decision::undecided;
     std::vector<Literal> assumptions = {model_.new_switch()};
     std::vector<Literal> more = {GroupSolver::negation(assumptions[0])};
     std::vector<bool> is_within(universe_.size(), false);
@@ -48,14 +48,14 @@ class OtherPaths {
       if (agrees_[e]) (is_within[e] ? more : assumptions).push_back(*agrees_[e]);
     }
     model_.add(more);
-    const Answer answer = look(assumptions);
+    const Decision answer = look(assumptions);
     model_.add(std::vector<Literal>{GroupSolver::negation(assumptions[0])});
     return answer;
   }
-  Answer look(const std::vector<Literal>& assumptions) {
-    if (!is_whole_) return Answer::undecided;
-    const Answer answer = model_.solve_assuming(assumptions, run_);
-    if (answer == Answer::yes) found_ = difference();
+  Decision look(const std::vector<Literal>& assumptions) {
+    if (!is_whole_) return Decision::undecided;
+    const Decision answer = model_.solve_assuming(assumptions, run_);
+    if (answer == Decision::yes) found_ = difference();
     return answer;
   }
   const DifferenceSet& found() const { return found_; }
@@ -153,16 +153,16 @@ SmallestDifference difference_outside(const ClueUniverse& universe, const std::v
                                       const Run& run) {
   if (run.must_end()) return {.stopped = true};
   OtherPaths first(universe, agreed, run);
-  const Answer any = first.look({});
-  if (any == Answer::undecided) return {.stopped = true};
-  if (any == Answer::no) return {};
+  const Decision any = first.look({});
+  if (any == Decision::undecided) return {.stopped = true};
+  if (any == Decision::no) return {};
   DifferenceSet set = first.found();
   for (;;) {
     // What is agreed on is printed, so that the question shrinks with the set.
     OtherPaths smaller(universe, complement(universe, set), run);
-    const Answer answer = smaller.look_within(set);
-    if (answer == Answer::undecided) return {.stopped = true};
-    if (answer == Answer::no) return {.set = std::move(set)};
+    const Decision answer = smaller.look_within(set);
+    if (answer == Decision::undecided) return {.stopped = true};
+    if (answer == Decision::no) return {.set = std::move(set)};
     set = smaller.found();
   }
 }
@@ -172,16 +172,16 @@ DifferenceSets minimal_difference_sets(const ClueUniverse& universe, const Run& 
   if (run.must_end()) return result;
   OtherPaths others(universe, {}, run);
   for (;;) {
-    const Answer any = others.look({});
-    if (any == Answer::undecided) return result;
-    if (any == Answer::no) break;
+    const Decision any = others.look({});
+    if (any == Decision::undecided) return result;
+    if (any == Decision::no) break;
     DifferenceSet set = others.found();
-    Answer answer = Answer::yes;
-    while (answer == Answer::yes) {
+    Decision answer = Decision::yes;
+    while (answer == Decision::yes) {
       answer = others.look_within(set);
-      if (answer == Answer::yes) set = others.found();
+      if (answer == Decision::yes) set = others.found();
     }
-    if (answer == Answer::undecided) return result;
+    if (answer == Decision::undecided) return result;
     others.must_meet(set);
     result.sets.push_back(std::move(set));
     run.report({.doing = "finding what tells solutions apart", .work = result.sets.size()});

@@ -13,6 +13,7 @@
 #include "hamlet/draw/layout.hpp"
 #include "hamlet/draw/number_text.hpp"
 #include "hamlet/draw/placed_canvas.hpp"
+#include "hamlet/draw/shades.hpp"
 #include "hamlet/draw/text.hpp"
 
 namespace hamlet {
@@ -21,7 +22,7 @@ namespace {
 
 constexpr double largest = 8;               // units that the longer side of a map takes
 constexpr double widest_with_numbers = 14;  // cells
-constexpr Shade darkest = 60, white = 255, line_shade = 120, edge_shade = 200, black = 0;
+constexpr Shade darkest = 60, edge_shade = 200;
 
 Ground ground_of(const Board& board) {
   if (!board.has_cells()) return Ground::graph;
@@ -67,7 +68,7 @@ void paint_map(const Board& board, const std::vector<double>& values, Canvas& ca
   std::vector<std::vector<Vertex>> by_shade(256);
   for (Vertex v = 0; v < values.size(); ++v) by_shade[range.shade(values[v])].push_back(v);
   for (std::size_t shade = 0; shade < by_shade.size(); ++shade) {
-    canvas.use({.fill = static_cast<Shade>(shade), .line = line_shade, .width = 0.025});
+    canvas.use({.fill = static_cast<Shade>(shade), .line = grey, .width = 0.025});
     for (Vertex v : by_shade[shade]) paint_outline(ground, layout.place(v), canvas);
   }
   if (layout.width() > widest_with_numbers) return;

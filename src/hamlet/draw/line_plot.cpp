@@ -8,6 +8,7 @@
 #include "hamlet/draw/axis.hpp"
 #include "hamlet/draw/geometry.hpp"
 #include "hamlet/draw/number_text.hpp"
+#include "hamlet/draw/shades.hpp"
 #include "hamlet/draw/text.hpp"
 
 namespace hamlet {
@@ -18,7 +19,7 @@ constexpr double width = 18.5, height = 8.2;
 // Inside the frame; the legend is to the right of it.
 constexpr double left = 1.3, right = 10.6, top = 0.1, bottom = 7.1;
 constexpr double legend_line = 0.7, legend_sample = 1.3;
-constexpr Shade black = 0, dark = 70, grey = 120, light = 225, white = 255;
+constexpr Shade light = 225;
 constexpr float text_size = 0.36f;
 constexpr double mark_size = 0.11;
 

@@ -6,14 +6,14 @@
 
 #include "hamlet/draw/geometry.hpp"
 #include "hamlet/draw/glyph_place.hpp"
+#include "hamlet/draw/shades.hpp"
 #include "hamlet/draw/text.hpp"
 
 namespace hamlet {
 
 namespace {
 
-constexpr Shade black = 0, dark = 70, grey = 120, pale = 170, path_shade = 205, faint = 225, differing = 238,
-                white = 255;
+constexpr Shade pale = 170, path_shade = 205, faint = 225, differing = 238;
 
 constexpr double vertex_radius = 0.32;
 constexpr double island_radius = 0.38;

@@ -9,6 +9,7 @@
 #include "hamlet/draw/axis.hpp"
 #include "hamlet/draw/geometry.hpp"
 #include "hamlet/draw/number_text.hpp"
+#include "hamlet/draw/shades.hpp"
 
 namespace hamlet {
 
@@ -17,7 +18,6 @@ namespace {
 constexpr double width = 8, height = 6;
 // Inside the frame, beside which the axes are written.
 constexpr double left = 1.6, right = 7.8, top = 0.1, bottom = 4.9;
-constexpr Shade black = 0, dark = 70, grey = 120;
 constexpr double text_size = 0.28;
 
 std::vector<double> all(const std::vector<Point>& points, double Point::*part) {

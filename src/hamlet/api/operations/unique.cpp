@@ -47,7 +47,7 @@ std::vector<std::pair<Vertex, Vertex>> differing_pairs(const std::vector<Bridge>
 
 /// Of up to two solutions; `difference` says in words how two differ.
 template <class Found>
-Answer answer_of(const Found& found, std::size_t solutions, const std::string& difference) {
+Answer answer_on(const Found& found, std::size_t solutions, const std::string& difference) {
   if (solutions > 1)
     return {.verdict = Verdict::no,
             .json = {{"answer", "ambiguous"}},
@@ -97,7 +97,7 @@ class Unique : public PuzzleRequest {
     const FindResult found = find_paths(content.puzzle, solver, 2, content.labels(), run, method.options());
     const auto differing =
         found.paths.size() > 1 ? differing_cells(found.paths[0], found.paths[1]) : std::vector<Vertex>{};
-    Answer answer = answer_of(found, found.paths.size(), fmt::format("in {} cells", differing.size()));
+    Answer answer = answer_on(found, found.paths.size(), fmt::format("in {} cells", differing.size()));
     answer.json["solutions"] = Json::array();
     for (const Path& path : found.paths) answer.json["solutions"].push_back(cells_json(content.board, path));
     if (found.paths.size() > 1) answer.json["differ"] = cells_json(content.board, differing);
@@ -112,7 +112,7 @@ class Unique : public PuzzleRequest {
     const NetsFound found = find_nets(task.puzzle(), task.bounds, method.bridges_solver(), 2, run);
     std::vector<std::pair<Vertex, Vertex>> differing;
     if (found.nets.size() > 1) differing = differing_pairs(found.nets[0], found.nets[1]);
-    Answer answer = answer_of(found, found.nets.size(),
+    Answer answer = answer_on(found, found.nets.size(),
                               fmt::format("between {} of islands", number_of(differing.size(), "pair")));
     answer.json["solutions"] = Json::array();
     for (const auto& net : found.nets) answer.json["solutions"].push_back(net_json(task.puzzle(), net));
