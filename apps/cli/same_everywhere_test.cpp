@@ -35,6 +35,8 @@ constexpr const char* questions[] = {
     "make hidato --shape heart --resolution 9 --seed 1",
     "sample diplomatico:5x6 -n 3 --seed 2",
     "longest king:3x9 --blocked 2,2 2,5",
+    "count knight:5x5 --show-sweep",
+    "count king:4x5 --show-sweep",
 };
 
 nlohmann::ordered_json without_seconds(const std::string& line) {
