@@ -7,7 +7,7 @@
 #include <fstream>
 #include <string>
 
-#include "hamlet/analyse/cell_score.hpp"
+#include "hamlet/analyse/statistics/cell_score.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/board/symmetries.hpp"
 

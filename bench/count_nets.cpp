@@ -9,7 +9,7 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/io/what.hpp"
-#include "hamlet/solve/bridges/frontier/net_count.hpp"
+#include "hamlet/solve/bridges/sweep/net_count.hpp"
 
 using namespace hamlet;
 

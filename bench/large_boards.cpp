@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "hamlet/board/board.hpp"
-#include "hamlet/solve/path/tile_assembly.hpp"
+#include "hamlet/solve/path/tiling/tile_assembly.hpp"
 
 using namespace hamlet;
 

@@ -7,8 +7,8 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/board/board.hpp"
-#include "hamlet/solve/path/frontier/forward_pass.hpp"
-#include "hamlet/solve/path/frontier/swept_puzzle.hpp"
+#include "hamlet/solve/path/sweep/forward_pass.hpp"
+#include "hamlet/solve/path/sweep/swept_puzzle.hpp"
 
 namespace {
 

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "hamlet/board/board.hpp"
-#include "hamlet/make/random_path.hpp"
-#include "hamlet/make/thinning.hpp"
+#include "hamlet/make/path/random_path.hpp"
+#include "hamlet/make/path/thinning.hpp"
 
 /// thinning BOARD SEEDS: seconds for a random path and for a minimal clue set, a line a seed.
 int main(int argc, char** argv) {

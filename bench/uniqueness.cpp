@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "hamlet/board/board.hpp"
-#include "hamlet/make/random_path.hpp"
+#include "hamlet/make/path/random_path.hpp"
 #include "hamlet/solve/path/find.hpp"
 
 /// uniqueness BOARD PUZZLES LEAST MOST SOLVER…: random paths with LEAST to MOST random numbers printed; for

@@ -5,7 +5,7 @@
 
 #include "cli/program_test.hpp"
 #include "hamlet/io/sheet_json.hpp"
-#include "hamlet/solve/path/deduce/small_paths_test_help.hpp"
+#include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
 #include "hamlet/solve/path/one_solution_test_help.hpp"
 #include "hamlet/solve/path/random_puzzle_test_help.hpp"
 

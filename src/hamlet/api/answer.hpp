@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/base/run.hpp"
 #include "hamlet/io/file.hpp"
 #include "hamlet/puzzle/sheet.hpp"

@@ -1,6 +1,6 @@
 #include "hamlet/api/operation.hpp"
 
-#include "hamlet/base/named.hpp"
+#include "hamlet/base/text/named.hpp"
 
 namespace hamlet::api {
 

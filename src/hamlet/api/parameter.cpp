@@ -7,9 +7,9 @@
 #include <cmath>
 
 #include "hamlet/api/request.hpp"
-#include "hamlet/base/base64.hpp"
+#include "hamlet/base/text/base64.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/io/file.hpp"
 #include "hamlet/io/text_sheet.hpp"
 

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/board/board.hpp"
-#include "hamlet/io/json_place.hpp"
+#include "hamlet/io/parts/json_place.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
 
 namespace hamlet::api {

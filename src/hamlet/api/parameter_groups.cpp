@@ -7,7 +7,7 @@
 #include "hamlet/solve/bridges/hint.hpp"
 #include "hamlet/solve/bridges/solver.hpp"
 #include "hamlet/solve/neo4j/find_by_server.hpp"
-#include "hamlet/solve/path/order.hpp"
+#include "hamlet/solve/path/walk/order.hpp"
 
 namespace hamlet::api {
 

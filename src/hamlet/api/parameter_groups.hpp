@@ -3,9 +3,9 @@
 #include <string>
 
 #include "hamlet/api/request.hpp"
-#include "hamlet/solve/bridges/network.hpp"
+#include "hamlet/solve/bridges/propagate/network.hpp"
 #include "hamlet/solve/bridges/solver.hpp"
-#include "hamlet/solve/path/count_by_search.hpp"
+#include "hamlet/solve/path/count/count_by_search.hpp"
 #include "hamlet/solve/path/find.hpp"
 
 namespace hamlet::api {

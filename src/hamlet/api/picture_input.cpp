@@ -5,9 +5,9 @@
 #include "hamlet/api/render.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/draw/drawing.hpp"
-#include "hamlet/draw/picture_scene.hpp"
+#include "hamlet/draw/scene/picture_scene.hpp"
 #include "hamlet/io/file.hpp"
-#include "hamlet/make/named_shape.hpp"
+#include "hamlet/make/picture/named_shape.hpp"
 #include "hamlet/solve/search_report.hpp"
 
 namespace hamlet::api {

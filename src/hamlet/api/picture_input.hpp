@@ -3,7 +3,7 @@
 #include <string>
 
 #include "hamlet/api/puzzle_input.hpp"
-#include "hamlet/make/picture_board.hpp"
+#include "hamlet/make/picture/picture_board.hpp"
 
 namespace hamlet::api {
 

@@ -8,8 +8,8 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/io/file.hpp"
-#include "hamlet/solve/path/cycle_problem.hpp"
-#include "hamlet/solve/path/proof.hpp"
+#include "hamlet/solve/path/cycle/cycle_problem.hpp"
+#include "hamlet/solve/path/sat/proof.hpp"
 
 namespace hamlet {
 

@@ -7,9 +7,9 @@
 
 #include "hamlet/api/render.hpp"
 #include "hamlet/api/sheet_file.hpp"
-#include "hamlet/base/base64.hpp"
+#include "hamlet/base/text/base64.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/text/nearest.hpp"
 
 namespace hamlet::api {
 

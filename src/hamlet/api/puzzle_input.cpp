@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/board/family.hpp"
 #include "hamlet/board/mask.hpp"
 #include "hamlet/io/format.hpp"

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/text/nearest.hpp"
 #include "hamlet/draw/drawing.hpp"
 
 namespace hamlet::api {

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "hamlet/api/answer.hpp"
-#include "hamlet/draw/scene.hpp"
-#include "hamlet/draw/terminal.hpp"
+#include "hamlet/draw/scene/scene.hpp"
+#include "hamlet/draw/terminal/terminal.hpp"
 #include "hamlet/io/format.hpp"
 
 namespace hamlet::api {

@@ -7,7 +7,7 @@
 #include "hamlet/api/answer.hpp"
 #include "hamlet/api/parameter.hpp"
 #include "hamlet/base/run.hpp"
-#include "hamlet/draw/scene.hpp"
+#include "hamlet/draw/scene/scene.hpp"
 
 namespace hamlet::api {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "hamlet/api/render.hpp"
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/draw/drawing.hpp"
 
 namespace hamlet::api {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "hamlet/api/answer.hpp"
-#include "hamlet/draw/scene.hpp"
+#include "hamlet/draw/scene/scene.hpp"
 #include "hamlet/io/format.hpp"
 
 namespace hamlet::api {

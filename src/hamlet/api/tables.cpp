@@ -5,19 +5,19 @@
 
 #include <algorithm>
 
-#include "hamlet/analyse/cell_score.hpp"
-#include "hamlet/analyse/experiment.hpp"
+#include "hamlet/analyse/statistics/cell_score.hpp"
+#include "hamlet/analyse/reports/experiment.hpp"
 #include "hamlet/board/family.hpp"
 #include "hamlet/draw/drawing.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/make/named_shape.hpp"
+#include "hamlet/make/picture/named_shape.hpp"
 #include "hamlet/puzzle/kind.hpp"
 #include "hamlet/puzzle/mark.hpp"
-#include "hamlet/solve/bridges/deduction.hpp"
+#include "hamlet/solve/bridges/ladder/deduction.hpp"
 #include "hamlet/solve/bridges/solver.hpp"
-#include "hamlet/solve/path/counter.hpp"
-#include "hamlet/solve/path/deduce/path_deduction.hpp"
-#include "hamlet/solve/path/order.hpp"
+#include "hamlet/solve/path/count/counter.hpp"
+#include "hamlet/solve/path/ladder/path_deduction.hpp"
+#include "hamlet/solve/path/walk/order.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet::api {

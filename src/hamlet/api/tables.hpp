@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 
 namespace hamlet::api {
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/board/family.hpp"
 
 namespace hamlet {

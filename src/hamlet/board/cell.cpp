@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/scan.hpp"
 
 namespace hamlet {
 

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/text/nearest.hpp"
 
 namespace hamlet {
 

@@ -9,8 +9,8 @@
 #include <string>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/named.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/named.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/board/cell_table.hpp"
 
 namespace hamlet {

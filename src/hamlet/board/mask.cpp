@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/board/family.hpp"
 
 namespace hamlet {

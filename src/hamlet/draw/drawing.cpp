@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "hamlet/base/named.hpp"
+#include "hamlet/base/text/named.hpp"
 
 namespace hamlet {
 

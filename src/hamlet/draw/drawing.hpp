@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "hamlet/draw/paint.hpp"
+#include "hamlet/draw/canvas/paint.hpp"
 
 namespace hamlet {
 

@@ -7,9 +7,9 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/board/picture.hpp"
-#include "hamlet/draw/paint.hpp"
+#include "hamlet/draw/canvas/paint.hpp"
 #include "hamlet/draw/samples_test.hpp"
-#include "hamlet/draw/terminal.hpp"
+#include "hamlet/draw/terminal/terminal.hpp"
 
 namespace hamlet {
 

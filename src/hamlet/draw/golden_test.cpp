@@ -2,7 +2,7 @@
 
 #include "hamlet/draw/drawing.hpp"
 #include "hamlet/draw/samples_test.hpp"
-#include "hamlet/draw/terminal.hpp"
+#include "hamlet/draw/terminal/terminal.hpp"
 
 namespace hamlet {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "hamlet/draw/scene.hpp"
+#include "hamlet/draw/scene/scene.hpp"
 
 namespace hamlet {
 

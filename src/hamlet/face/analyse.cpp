@@ -1,6 +1,6 @@
 #include "hamlet/analyse.hpp"
 
-#include "hamlet/analyse/cell_score.hpp"
+#include "hamlet/analyse/statistics/cell_score.hpp"
 #include "hamlet/board/symmetries.hpp"
 #include "hamlet/face/inner.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "hamlet/face/inner.hpp"
 #include "hamlet/solve/bridges/count.hpp"
-#include "hamlet/solve/path/count_details.hpp"
+#include "hamlet/solve/path/count/count_details.hpp"
 
 namespace hamlet {
 

@@ -1,7 +1,7 @@
 #include "hamlet/draw.hpp"
 
 #include "hamlet/draw/drawing.hpp"
-#include "hamlet/draw/scene.hpp"
+#include "hamlet/draw/scene/scene.hpp"
 #include "hamlet/face/inner.hpp"
 
 namespace hamlet {

@@ -2,7 +2,7 @@
 
 #include "hamlet/face/inner.hpp"
 #include "hamlet/solve/bridges/hint.hpp"
-#include "hamlet/solve/path/deduce/path_hint.hpp"
+#include "hamlet/solve/path/ladder/path_hint.hpp"
 
 namespace hamlet {
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/scan.hpp"
 
 namespace hamlet {
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/named.hpp"
-#include "hamlet/base/scan.hpp"
-#include "hamlet/io/utf8.hpp"
+#include "hamlet/base/text/named.hpp"
+#include "hamlet/base/text/scan.hpp"
+#include "hamlet/base/text/utf8.hpp"
 
 namespace hamlet {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/io/sheet_json.hpp"
 
 namespace hamlet {

@@ -1,5 +1,5 @@
 #include "hamlet/io/sheet_json.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 
 namespace hamlet {
 

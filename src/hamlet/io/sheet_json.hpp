@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 
 namespace hamlet {

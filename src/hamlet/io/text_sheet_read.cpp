@@ -6,8 +6,8 @@
 #include <map>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/nearest.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/board/family.hpp"
 #include "hamlet/io/text_sheet.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/io/text_sheet.hpp"
 
 namespace hamlet {

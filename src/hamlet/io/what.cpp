@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/text/nearest.hpp"
 #include "hamlet/board/family.hpp"
 #include "hamlet/io/file.hpp"
 #include "hamlet/io/format.hpp"

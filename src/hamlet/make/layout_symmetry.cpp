@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/nearest.hpp"
+#include "hamlet/base/text/nearest.hpp"
 
 namespace hamlet {
 

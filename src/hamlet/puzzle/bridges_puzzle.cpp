@@ -7,7 +7,7 @@
 #include <set>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/puzzle/lanes.hpp"
 
 namespace hamlet {

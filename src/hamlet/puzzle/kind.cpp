@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/named.hpp"
+#include "hamlet/base/text/named.hpp"
 
 namespace hamlet {
 

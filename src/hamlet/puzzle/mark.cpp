@@ -1,6 +1,6 @@
 #include "hamlet/puzzle/mark.hpp"
 
-#include "hamlet/base/named.hpp"
+#include "hamlet/base/text/named.hpp"
 
 namespace hamlet {
 

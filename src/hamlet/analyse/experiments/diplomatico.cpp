@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
-#include "hamlet/analyse/diplomatico/lemma_report.hpp"
-#include "hamlet/analyse/diplomatico/table_seven.hpp"
-#include "hamlet/analyse/report_writer.hpp"
-#include "hamlet/analyse/survey_report.hpp"
-#include "hamlet/analyse/timed_searches.hpp"
+#include "hamlet/analyse/reports/lemma_report.hpp"
+#include "hamlet/analyse/reports/table_seven.hpp"
+#include "hamlet/analyse/reports/report_writer.hpp"
+#include "hamlet/analyse/reports/survey_report.hpp"
+#include "hamlet/analyse/reports/timed_searches.hpp"
 #include "hamlet/board/board.hpp"
-#include "hamlet/draw/sheet_panel.hpp"
-#include "hamlet/solve/path/counter.hpp"
+#include "hamlet/draw/plot/sheet_panel.hpp"
+#include "hamlet/solve/path/count/counter.hpp"
 #include "hamlet/solve/path/find.hpp"
 
 namespace hamlet {

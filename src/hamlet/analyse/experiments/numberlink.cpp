@@ -4,16 +4,16 @@
 #include <array>
 #include <charconv>
 
-#include "hamlet/analyse/figure5.hpp"
-#include "hamlet/analyse/report_writer.hpp"
-#include "hamlet/draw/sheet_panel.hpp"
+#include "hamlet/analyse/reports/figure5.hpp"
+#include "hamlet/analyse/reports/report_writer.hpp"
+#include "hamlet/draw/plot/sheet_panel.hpp"
 #include "hamlet/solve/bridges/count.hpp"
-#include "hamlet/solve/bridges/network.hpp"
+#include "hamlet/solve/bridges/propagate/network.hpp"
 #include "hamlet/solve/bridges/numberlink/configurations.hpp"
 #include "hamlet/solve/bridges/numberlink/phi.hpp"
 #include "hamlet/solve/bridges/numberlink/tau.hpp"
 #include "hamlet/solve/bridges/numberlink/unsolvable.hpp"
-#include "hamlet/solve/bridges/small_grids.hpp"
+#include "hamlet/solve/bridges/propagate/small_grids.hpp"
 
 namespace hamlet {
 

@@ -2,12 +2,12 @@
 
 #include <set>
 
-#include "hamlet/analyse/knight_walks.hpp"
-#include "hamlet/analyse/path_panel.hpp"
-#include "hamlet/analyse/report_writer.hpp"
-#include "hamlet/analyse/warnsdorff_trap.hpp"
-#include "hamlet/draw/heat_map.hpp"
-#include "hamlet/solve/path/counter.hpp"
+#include "hamlet/analyse/reports/knight_walks.hpp"
+#include "hamlet/analyse/reports/path_panel.hpp"
+#include "hamlet/analyse/reports/report_writer.hpp"
+#include "hamlet/analyse/reports/warnsdorff_trap.hpp"
+#include "hamlet/draw/plot/heat_map.hpp"
+#include "hamlet/solve/path/count/counter.hpp"
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/longest.hpp"
 

@@ -2,15 +2,15 @@
 
 #include <algorithm>
 
-#include "hamlet/analyse/minimal_clues.hpp"
-#include "hamlet/analyse/path_panel.hpp"
-#include "hamlet/analyse/report_writer.hpp"
-#include "hamlet/analyse/timed_searches.hpp"
+#include "hamlet/analyse/clues/minimal_clues.hpp"
+#include "hamlet/analyse/reports/path_panel.hpp"
+#include "hamlet/analyse/reports/report_writer.hpp"
+#include "hamlet/analyse/reports/timed_searches.hpp"
 #include "hamlet/board/board.hpp"
-#include "hamlet/draw/heat_map.hpp"
-#include "hamlet/solve/path/counter.hpp"
+#include "hamlet/draw/plot/heat_map.hpp"
+#include "hamlet/solve/path/count/counter.hpp"
 #include "hamlet/solve/path/find.hpp"
-#include "hamlet/solve/path/reduction.hpp"
+#include "hamlet/solve/path/sat/reduction.hpp"
 
 namespace hamlet {
 

@@ -7,7 +7,7 @@
 #include "hamlet/analyse/learning/graph_features.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/stopwatch.hpp"
-#include "hamlet/solve/path/refute.hpp"
+#include "hamlet/solve/path/refute/refute.hpp"
 
 namespace hamlet {
 

@@ -10,7 +10,7 @@
 #include "hamlet/analyse/learning/blocked_board.hpp"
 #include "hamlet/analyse/learning/graph_features.hpp"
 #include "hamlet/analyse/learning/method_order.hpp"
-#include "hamlet/solve/path/counter.hpp"
+#include "hamlet/solve/path/count/counter.hpp"
 
 namespace hamlet {
 namespace {

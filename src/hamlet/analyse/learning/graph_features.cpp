@@ -5,7 +5,7 @@
 
 #include "hamlet/analyse/learning/moments.hpp"
 #include "hamlet/graph/bipartition.hpp"
-#include "hamlet/graph/centrality.hpp"
+#include "hamlet/graph/centrality/centrality.hpp"
 #include "hamlet/graph/components.hpp"
 #include "hamlet/graph/cut_vertices.hpp"
 

@@ -5,7 +5,7 @@
 #include "hamlet/analyse/learning/blocked_board.hpp"
 #include "hamlet/analyse/learning/method_lesson.hpp"
 #include "hamlet/analyse/learning/solvability_lesson.hpp"
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 
 namespace hamlet {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "hamlet/analyse/experiment.hpp"
+#include "hamlet/analyse/reports/experiment.hpp"
 #include "hamlet/analyse/learning/board_trial.hpp"
 
 namespace hamlet {

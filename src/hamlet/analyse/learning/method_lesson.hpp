@@ -1,6 +1,6 @@
 #pragma once
 
-#include "hamlet/analyse/experiment.hpp"
+#include "hamlet/analyse/reports/experiment.hpp"
 #include "hamlet/analyse/learning/trials.hpp"
 #include "hamlet/base/random.hpp"
 

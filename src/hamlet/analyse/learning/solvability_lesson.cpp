@@ -9,7 +9,7 @@
 #include "hamlet/analyse/learning/cross_validation.hpp"
 #include "hamlet/analyse/learning/graph_features.hpp"
 #include "hamlet/analyse/learning/scoreboard.hpp"
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 
 namespace hamlet {
 

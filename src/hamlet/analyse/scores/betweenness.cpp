@@ -1,5 +1,5 @@
-#include "hamlet/analyse/cell_score.hpp"
-#include "hamlet/analyse/ends_of_paths.hpp"
+#include "hamlet/analyse/statistics/cell_score.hpp"
+#include "hamlet/analyse/statistics/exact_or_sampled.hpp"
 
 namespace hamlet {
 

@@ -1,5 +1,5 @@
-#include "hamlet/analyse/cell_score.hpp"
-#include "hamlet/graph/centrality.hpp"
+#include "hamlet/analyse/statistics/cell_score.hpp"
+#include "hamlet/graph/centrality/centrality.hpp"
 
 namespace hamlet {
 

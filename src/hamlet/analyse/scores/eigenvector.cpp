@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "hamlet/analyse/cell_score.hpp"
-#include "hamlet/graph/centrality.hpp"
+#include "hamlet/analyse/statistics/cell_score.hpp"
+#include "hamlet/graph/centrality/centrality.hpp"
 #include "hamlet/graph/components.hpp"
 
 namespace hamlet {

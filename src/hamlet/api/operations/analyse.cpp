@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "hamlet/analyse/puzzle_symmetries.hpp"
+#include "hamlet/analyse/space/puzzle_symmetries.hpp"
 #include "hamlet/api/operation.hpp"
 #include "hamlet/api/puzzle_input.hpp"
 #include "hamlet/api/say/analyse_picture.hpp"

@@ -6,7 +6,7 @@
 #include "hamlet/api/operation.hpp"
 #include "hamlet/api/puzzle_input.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/draw/book/book_form.hpp"
 #include "hamlet/draw/book/book_rules.hpp"
 #include "hamlet/io/format.hpp"

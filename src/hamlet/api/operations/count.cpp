@@ -13,10 +13,10 @@
 #include "hamlet/io/sweep_file.hpp"
 #include "hamlet/solve/bridges/count.hpp"
 #include "hamlet/solve/neo4j/count_of_found.hpp"
-#include "hamlet/solve/path/count_details.hpp"
-#include "hamlet/solve/path/count_verify.hpp"
-#include "hamlet/solve/path/first_columns.hpp"
-#include "hamlet/solve/path/frontier/block_store.hpp"
+#include "hamlet/solve/path/count/count_details.hpp"
+#include "hamlet/solve/path/count/count_verify.hpp"
+#include "hamlet/solve/path/count/first_columns.hpp"
+#include "hamlet/solve/path/sweep/store/block_store.hpp"
 
 namespace hamlet::api {
 

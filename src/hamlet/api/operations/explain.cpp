@@ -8,9 +8,9 @@
 #include "hamlet/api/say/way_report.hpp"
 #include "hamlet/api/solutions.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/plural.hpp"
-#include "hamlet/solve/bridges/fewest_steps.hpp"
-#include "hamlet/solve/path/deduce/path_grade.hpp"
+#include "hamlet/base/text/plural.hpp"
+#include "hamlet/solve/bridges/ladder/fewest_steps.hpp"
+#include "hamlet/solve/path/ladder/path_grade.hpp"
 
 namespace hamlet::api {
 

@@ -6,7 +6,7 @@
 #include "hamlet/api/parameter_groups.hpp"
 #include "hamlet/api/puzzle_input.hpp"
 #include "hamlet/api/say/grade_report.hpp"
-#include "hamlet/solve/path/deduce/path_grade.hpp"
+#include "hamlet/solve/path/ladder/path_grade.hpp"
 
 namespace hamlet::api {
 

@@ -7,7 +7,7 @@
 #include "hamlet/api/puzzle_input.hpp"
 #include "hamlet/api/say/hint_report.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/solve/path/deduce/path_hint.hpp"
+#include "hamlet/solve/path/ladder/path_hint.hpp"
 
 namespace hamlet::api {
 

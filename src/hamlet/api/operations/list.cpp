@@ -6,10 +6,10 @@
 #include "hamlet/api/say/proved_by.hpp"
 #include "hamlet/api/solutions.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/io/path_lines.hpp"
 #include "hamlet/solve/bridges/solver.hpp"
-#include "hamlet/solve/bridges/why_none.hpp"
+#include "hamlet/solve/bridges/ladder/why_none.hpp"
 #include "hamlet/solve/path/list.hpp"
 
 namespace hamlet::api {

@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
-#include "hamlet/analyse/minimal_clues.hpp"
+#include "hamlet/analyse/clues/minimal_clues.hpp"
 #include "hamlet/api/operation.hpp"
 #include "hamlet/api/puzzle_input.hpp"
 #include "hamlet/api/say/proved_by.hpp"
 #include "hamlet/api/solutions.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/io/sheet_json.hpp"
 #include "hamlet/puzzle/free_numbering.hpp"
 #include "hamlet/solve/path/find.hpp"

@@ -5,7 +5,7 @@
 #include "hamlet/io/cnf.hpp"
 #include "hamlet/io/format.hpp"
 #include "hamlet/solve/path/find.hpp"
-#include "hamlet/solve/path/reduction.hpp"
+#include "hamlet/solve/path/sat/reduction.hpp"
 
 namespace hamlet::api {
 

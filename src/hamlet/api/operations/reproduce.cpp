@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "hamlet/analyse/experiment.hpp"
-#include "hamlet/analyse/server_times.hpp"
+#include "hamlet/analyse/reports/experiment.hpp"
+#include "hamlet/analyse/reports/server_times.hpp"
 #include "hamlet/api/operation.hpp"
 #include "hamlet/api/say/experiment_report.hpp"
 #include "hamlet/base/error.hpp"

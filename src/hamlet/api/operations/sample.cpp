@@ -8,7 +8,7 @@
 #include "hamlet/api/say/found.hpp"
 #include "hamlet/api/say/proved_by.hpp"
 #include "hamlet/api/solutions.hpp"
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/base/stopwatch.hpp"
 #include "hamlet/io/file.hpp"
 

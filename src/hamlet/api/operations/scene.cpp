@@ -1,11 +1,11 @@
-#include "hamlet/draw/scene.hpp"
+#include "hamlet/draw/scene/scene.hpp"
 
 #include <fmt/format.h>
 
 #include "hamlet/api/operation.hpp"
 #include "hamlet/api/puzzle_input.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/draw/paint.hpp"
+#include "hamlet/draw/canvas/paint.hpp"
 #include "hamlet/io/sheet_json.hpp"
 
 namespace hamlet::api {

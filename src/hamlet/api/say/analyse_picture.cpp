@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "hamlet/analyse/correlation_plot.hpp"
+#include "hamlet/analyse/statistics/correlation_plot.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/draw/heat_map.hpp"
-#include "hamlet/draw/text.hpp"
+#include "hamlet/draw/plot/heat_map.hpp"
+#include "hamlet/draw/scene/text.hpp"
 
 namespace hamlet::api {
 

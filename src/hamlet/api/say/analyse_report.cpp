@@ -7,7 +7,7 @@
 #include "hamlet/api/say/csv.hpp"
 #include "hamlet/api/say/space_report.hpp"
 #include "hamlet/api/say/text_table.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/io/sheet_json.hpp"
 
 namespace hamlet::api {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "hamlet/analyse/correlation_table.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/analyse/statistics/correlation_table.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 
 namespace hamlet::api {

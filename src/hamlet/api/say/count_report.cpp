@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "hamlet/api/say/proved_by.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/base/memory.hpp"
 #include "hamlet/io/sheet_json.hpp"
 

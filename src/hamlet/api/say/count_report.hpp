@@ -5,7 +5,7 @@
 
 #include "hamlet/api/answer.hpp"
 #include "hamlet/board/board.hpp"
-#include "hamlet/solve/path/counter.hpp"
+#include "hamlet/solve/path/count/counter.hpp"
 
 namespace hamlet::api {
 

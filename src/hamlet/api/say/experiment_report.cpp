@@ -9,7 +9,7 @@
 
 #include "hamlet/api/say/report_table.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/draw/drawing.hpp"
 
 namespace hamlet::api {

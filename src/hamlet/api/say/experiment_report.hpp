@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "hamlet/analyse/experiment.hpp"
+#include "hamlet/analyse/reports/experiment.hpp"
 #include "hamlet/api/answer.hpp"
 
 namespace hamlet::api {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "hamlet/api/say/proved_by.hpp"
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 
 namespace hamlet::api {
 

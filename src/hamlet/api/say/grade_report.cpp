@@ -4,9 +4,9 @@
 
 #include "hamlet/api/say/proved_by.hpp"
 #include "hamlet/api/say/way_report.hpp"
-#include "hamlet/base/json.hpp"
-#include "hamlet/base/plural.hpp"
-#include "hamlet/solve/bridges/deduction.hpp"
+#include "hamlet/base/text/json.hpp"
+#include "hamlet/base/text/plural.hpp"
+#include "hamlet/solve/bridges/ladder/deduction.hpp"
 
 namespace hamlet::api {
 

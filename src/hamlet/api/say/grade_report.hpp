@@ -3,10 +3,10 @@
 #include <string>
 
 #include "hamlet/api/answer.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/bridges/grade.hpp"
-#include "hamlet/solve/path/deduce/path_grade.hpp"
+#include "hamlet/solve/path/ladder/path_grade.hpp"
 
 namespace hamlet::api {
 

@@ -5,8 +5,8 @@
 #include "hamlet/api/say/proved_by.hpp"
 #include "hamlet/api/say/way_report.hpp"
 #include "hamlet/api/solutions.hpp"
-#include "hamlet/base/json.hpp"
-#include "hamlet/solve/bridges/deduction.hpp"
+#include "hamlet/base/text/json.hpp"
+#include "hamlet/solve/bridges/ladder/deduction.hpp"
 
 namespace hamlet::api {
 

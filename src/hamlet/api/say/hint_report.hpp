@@ -5,7 +5,7 @@
 #include "hamlet/api/answer.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/bridges/hint.hpp"
-#include "hamlet/solve/path/deduce/path_hint.hpp"
+#include "hamlet/solve/path/ladder/path_hint.hpp"
 
 namespace hamlet::api {
 

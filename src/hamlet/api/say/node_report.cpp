@@ -4,7 +4,7 @@
 
 #include "hamlet/api/solutions.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/solve/bridges/numberlink/phi.hpp"
 
 namespace hamlet::api {

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "hamlet/api/say/text_table.hpp"
-#include "hamlet/base/json.hpp"
-#include "hamlet/draw/text.hpp"
+#include "hamlet/base/text/json.hpp"
+#include "hamlet/draw/scene/text.hpp"
 
 namespace hamlet::api {
 

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "hamlet/analyse/experiment.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/analyse/reports/experiment.hpp"
+#include "hamlet/base/text/json.hpp"
 
 namespace hamlet::api {
 

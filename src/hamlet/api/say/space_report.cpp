@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "hamlet/api/say/text_table.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/io/sheet_json.hpp"
-#include "hamlet/solve/path/count_by_search.hpp"
+#include "hamlet/solve/path/count/count_by_search.hpp"
 
 namespace hamlet::api {
 

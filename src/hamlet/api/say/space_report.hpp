@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "hamlet/analyse/solution_space.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/analyse/space/solution_space.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/graph/orbits.hpp"
 
 namespace hamlet::api {

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "hamlet/analyse/survey_report.hpp"
+#include "hamlet/analyse/reports/survey_report.hpp"
 #include "hamlet/api/say/analyse_picture.hpp"
 #include "hamlet/api/say/csv.hpp"
 #include "hamlet/api/say/report_table.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 
 namespace hamlet::api {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "hamlet/analyse/size_survey.hpp"
+#include "hamlet/analyse/survey/size_survey.hpp"
 #include "hamlet/api/answer.hpp"
 
 namespace hamlet::api {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "hamlet/draw/text.hpp"
+#include "hamlet/draw/scene/text.hpp"
 
 namespace hamlet::api {
 

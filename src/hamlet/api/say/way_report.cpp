@@ -3,7 +3,7 @@
 #include <map>
 
 #include "hamlet/api/solutions.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/io/sheet_json.hpp"
 
 namespace hamlet::api {

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "hamlet/base/json.hpp"
-#include "hamlet/base/sentence.hpp"
+#include "hamlet/base/text/json.hpp"
+#include "hamlet/base/text/sentence.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/puzzle/bridges_puzzle.hpp"
-#include "hamlet/solve/bridges/way_step.hpp"
-#include "hamlet/solve/path/deduce/path_way_step.hpp"
+#include "hamlet/solve/bridges/ladder/way_step.hpp"
+#include "hamlet/solve/path/ladder/path_way_step.hpp"
 
 namespace hamlet::api {
 

@@ -1,7 +1,7 @@
 #include <string>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/board/family.hpp"
 
 namespace hamlet {

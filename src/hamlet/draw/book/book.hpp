@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "hamlet/draw/book/paper.hpp"
-#include "hamlet/draw/canvas.hpp"
-#include "hamlet/draw/scene.hpp"
+#include "hamlet/draw/canvas/canvas.hpp"
+#include "hamlet/draw/scene/scene.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 
 namespace hamlet {

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "hamlet/draw/geometry.hpp"
-#include "hamlet/draw/placed_canvas.hpp"
+#include "hamlet/draw/scene/geometry.hpp"
+#include "hamlet/draw/canvas/placed_canvas.hpp"
 
 namespace hamlet {
 

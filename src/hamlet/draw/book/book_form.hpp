@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "hamlet/draw/book/book.hpp"
-#include "hamlet/draw/paint.hpp"
+#include "hamlet/draw/canvas/paint.hpp"
 
 namespace hamlet {
 

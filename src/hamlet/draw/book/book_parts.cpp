@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "hamlet/draw/book/measure.hpp"
-#include "hamlet/draw/geometry.hpp"
+#include "hamlet/draw/scene/geometry.hpp"
 
 namespace hamlet {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "hamlet/draw/book/book.hpp"
-#include "hamlet/draw/paint.hpp"
+#include "hamlet/draw/canvas/paint.hpp"
 
 namespace hamlet {
 

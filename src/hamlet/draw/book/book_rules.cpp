@@ -6,8 +6,8 @@
 #include <cstdlib>
 
 #include "hamlet/board/family.hpp"
-#include "hamlet/draw/holes.hpp"
-#include "hamlet/draw/text.hpp"
+#include "hamlet/draw/scene/holes.hpp"
+#include "hamlet/draw/scene/text.hpp"
 
 namespace hamlet {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/draw/book/book_parts.hpp"
 #include "hamlet/draw/book/book_rules.hpp"
 #include "hamlet/draw/book/measure.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "hamlet/draw/text.hpp"
+#include "hamlet/draw/scene/text.hpp"
 
 namespace hamlet {
 

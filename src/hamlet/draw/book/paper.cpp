@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "hamlet/base/named.hpp"
+#include "hamlet/base/text/named.hpp"
 
 namespace hamlet {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "hamlet/draw/cairo_canvas.hpp"
+#include "hamlet/draw/canvas/cairo_canvas.hpp"
 #include "hamlet/draw/drawing.hpp"
 
 namespace hamlet {

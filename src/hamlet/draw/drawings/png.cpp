@@ -2,7 +2,7 @@
 #include <cmath>
 #include <string>
 
-#include "hamlet/draw/cairo_canvas.hpp"
+#include "hamlet/draw/canvas/cairo_canvas.hpp"
 #include "hamlet/draw/drawing.hpp"
 
 namespace hamlet {

@@ -1,4 +1,4 @@
-#include "hamlet/draw/terminal.hpp"
+#include "hamlet/draw/terminal/terminal.hpp"
 
 #include "hamlet/draw/drawing.hpp"
 

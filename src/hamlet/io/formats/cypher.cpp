@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/io/format.hpp"
 
 // The board graph as the Diplomatico document stores it in Neo4j: a `:Node {row, col}` for each cell, both

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/graph_text.hpp"
+#include "hamlet/io/parts/graph_text.hpp"
 
 // `p edge N M`, then `e A B` for each edge; `c` begins a comment, in which names of vertices are kept.
 

@@ -4,9 +4,9 @@
 #include <numeric>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/graph_text.hpp"
+#include "hamlet/io/parts/graph_text.hpp"
 
 // An edge a line: `a b` or `a -- b`, an arc `a -> b`, a vertex without edges `a`. Lines that start with # or
 // % are comments. Names are any words without -- and ->; if all are numbers, the vertices come in their order,

@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/graph_text.hpp"
+#include "hamlet/io/parts/graph_text.hpp"
 
 // graph6 and digraph6: the number of vertices, then the adjacency matrix, six bits a character from '?' on. A
 // symmetric graph has the upper triangle column by column, a directed one ('&' in front) the whole matrix row

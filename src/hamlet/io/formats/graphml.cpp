@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "hamlet/base/xml.hpp"
+#include "hamlet/base/text/xml.hpp"
 #include "hamlet/io/format.hpp"
 
 namespace hamlet {

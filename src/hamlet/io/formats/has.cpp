@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
-#include "hamlet/io/bridges_limits.hpp"
+#include "hamlet/base/text/scan.hpp"
+#include "hamlet/io/parts/bridges_limits.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/island_text.hpp"
+#include "hamlet/io/parts/island_text.hpp"
 
 namespace hamlet {
 

@@ -7,13 +7,13 @@
 #include <set>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
-#include "hamlet/io/bridges_limits.hpp"
-#include "hamlet/io/drawn_bridges.hpp"
+#include "hamlet/base/text/scan.hpp"
+#include "hamlet/io/parts/bridges_limits.hpp"
+#include "hamlet/io/parts/drawn_bridges.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/island_text.hpp"
-#include "hamlet/io/one_a_line.hpp"
-#include "hamlet/io/path_grid.hpp"
+#include "hamlet/io/parts/island_text.hpp"
+#include "hamlet/io/parts/one_a_line.hpp"
+#include "hamlet/io/parts/path_grid.hpp"
 
 namespace hamlet {
 

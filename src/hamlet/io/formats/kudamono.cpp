@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
-#include "hamlet/io/cursor.hpp"
+#include "hamlet/base/text/scan.hpp"
+#include "hamlet/io/parts/cursor.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/one_a_line.hpp"
-#include "hamlet/io/path_grid.hpp"
+#include "hamlet/io/parts/one_a_line.hpp"
+#include "hamlet/io/parts/path_grid.hpp"
 
 namespace hamlet {
 

@@ -5,13 +5,13 @@
 #include <optional>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
-#include "hamlet/io/bridges_limits.hpp"
-#include "hamlet/io/cursor.hpp"
+#include "hamlet/base/text/scan.hpp"
+#include "hamlet/io/parts/bridges_limits.hpp"
+#include "hamlet/io/parts/cursor.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/grid_size.hpp"
-#include "hamlet/io/island_text.hpp"
-#include "hamlet/io/one_a_line.hpp"
+#include "hamlet/io/parts/grid_size.hpp"
+#include "hamlet/io/parts/island_text.hpp"
+#include "hamlet/io/parts/one_a_line.hpp"
 
 namespace hamlet {
 

@@ -5,14 +5,14 @@
 #include <optional>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
-#include "hamlet/io/bridges_limits.hpp"
+#include "hamlet/base/text/scan.hpp"
+#include "hamlet/io/parts/bridges_limits.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/hex_fit.hpp"
-#include "hamlet/io/island_text.hpp"
-#include "hamlet/io/one_a_line.hpp"
-#include "hamlet/io/path_grid.hpp"
-#include "hamlet/io/record_text.hpp"
+#include "hamlet/io/parts/hex_fit.hpp"
+#include "hamlet/io/parts/island_text.hpp"
+#include "hamlet/io/parts/one_a_line.hpp"
+#include "hamlet/io/parts/path_grid.hpp"
+#include "hamlet/io/parts/record_text.hpp"
 
 namespace hamlet {
 

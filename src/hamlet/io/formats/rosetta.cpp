@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/path_grid.hpp"
+#include "hamlet/io/parts/path_grid.hpp"
 
 namespace hamlet {
 

@@ -3,13 +3,13 @@
 #include <limits>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/json.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/json.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/graph_text.hpp"
-#include "hamlet/io/json_place.hpp"
+#include "hamlet/io/parts/graph_text.hpp"
+#include "hamlet/io/parts/json_place.hpp"
 #include "hamlet/io/sheet_json.hpp"
-#include "hamlet/io/sheets_read.hpp"
+#include "hamlet/io/parts/sheets_read.hpp"
 
 // Our own format, docs/format.md. Fields are written in a fixed order, one clue a line would be too long:
 // compact.

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/sheets_read.hpp"
+#include "hamlet/io/parts/sheets_read.hpp"
 #include "hamlet/io/text_sheet.hpp"
 
 // Our own text, docs/format.md: lines `key: value`, then a grid; sheets are parted by a line `---`.

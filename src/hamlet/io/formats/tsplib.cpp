@@ -3,9 +3,9 @@
 #include <optional>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/graph_text.hpp"
+#include "hamlet/io/parts/graph_text.hpp"
 
 // TSPLIB's Hamiltonian cycle problems: `KEY : VALUE` lines, then EDGE_DATA_SECTION with an edge a line
 // (EDGE_LIST) or a vertex and its neighbours up to −1 (ADJ_LIST), a last −1, and EOF. The question is a

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/scan.hpp"
-#include "hamlet/io/grid_size.hpp"
-#include "hamlet/make/bridges_maker.hpp"
+#include "hamlet/base/text/scan.hpp"
+#include "hamlet/io/parts/grid_size.hpp"
+#include "hamlet/make/bridges/bridges_maker.hpp"
 #include "hamlet/make/maker.hpp"
 
 namespace hamlet {

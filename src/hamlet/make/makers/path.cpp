@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/plural.hpp"
-#include "hamlet/base/scan.hpp"
+#include "hamlet/base/text/plural.hpp"
+#include "hamlet/base/text/scan.hpp"
 #include "hamlet/make/maker.hpp"
-#include "hamlet/make/path_maker.hpp"
-#include "hamlet/make/plain_recheck.hpp"
+#include "hamlet/make/path/path_maker.hpp"
+#include "hamlet/make/path/plain_recheck.hpp"
 #include "hamlet/solve/search_report.hpp"
 
 namespace hamlet {

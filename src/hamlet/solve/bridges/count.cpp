@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/solve/bridges/deduce.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/find.hpp"
-#include "hamlet/solve/bridges/frontier/net_count.hpp"
+#include "hamlet/solve/bridges/sweep/net_count.hpp"
 #include "hamlet/solve/bridges/search/conflict_search.hpp"
 
 namespace hamlet {

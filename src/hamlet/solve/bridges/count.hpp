@@ -4,7 +4,7 @@
 
 #include "hamlet/base/count.hpp"
 #include "hamlet/base/run.hpp"
-#include "hamlet/solve/bridges/network.hpp"
+#include "hamlet/solve/bridges/propagate/network.hpp"
 
 namespace hamlet {
 

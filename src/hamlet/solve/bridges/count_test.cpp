@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "hamlet/solve/bridges/brute_force_test_help.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
 namespace hamlet {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/named.hpp"
-#include "hamlet/solve/bridges/why_none.hpp"
+#include "hamlet/base/text/named.hpp"
+#include "hamlet/solve/bridges/ladder/why_none.hpp"
 
 namespace hamlet {
 

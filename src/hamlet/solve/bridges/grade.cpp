@@ -1,6 +1,6 @@
 #include "hamlet/solve/bridges/grade.hpp"
 
-#include "hamlet/solve/bridges/deduce.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 
 namespace hamlet {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "hamlet/solve/bridges/find.hpp"
-#include "hamlet/solve/bridges/way.hpp"
+#include "hamlet/solve/bridges/ladder/way.hpp"
 
 namespace hamlet {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "hamlet/solve/bridges/deduce.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 
 namespace hamlet {
 

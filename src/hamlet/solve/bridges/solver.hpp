@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "hamlet/solve/bridges/network.hpp"
+#include "hamlet/solve/bridges/propagate/network.hpp"
 #include "hamlet/solve/search_report.hpp"
 
 namespace hamlet {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "hamlet/solve/path/counter.hpp"
+#include "hamlet/solve/path/count/counter.hpp"
 #include "hamlet/solve/path/find.hpp"
 
 namespace hamlet {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/solve/neo4j/stored_board.hpp"
 
 namespace hamlet {

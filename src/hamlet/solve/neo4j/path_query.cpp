@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "hamlet/base/named.hpp"
+#include "hamlet/base/text/named.hpp"
 
 // The searches of the Diplomatico document, on a board stored as there: (:Node {row, col})-[:MOVE]->(:Node).
 // Moves never leave a run's board, so it is enough that the first cell is of this run.

@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "hamlet/base/base64.hpp"
+#include "hamlet/base/text/base64.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 
 namespace hamlet {
 

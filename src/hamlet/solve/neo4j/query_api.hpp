@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/solve/neo4j/http.hpp"
 
 namespace hamlet {

@@ -6,7 +6,7 @@
 #include <random>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 
 namespace hamlet {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "hamlet/base/json.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/neo4j/query_api.hpp"
 

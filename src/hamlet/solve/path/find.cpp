@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/plural.hpp"
-#include "hamlet/solve/path/refute.hpp"
+#include "hamlet/base/text/plural.hpp"
+#include "hamlet/solve/path/refute/refute.hpp"
 
 namespace hamlet {
 

@@ -5,9 +5,9 @@
 
 #include "hamlet/base/random.hpp"
 #include "hamlet/board/board.hpp"
-#include "hamlet/solve/path/cycle_merger.hpp"
+#include "hamlet/solve/path/cycle/cycle_merger.hpp"
 #include "hamlet/solve/path/find.hpp"
-#include "hamlet/solve/path/two_factor.hpp"
+#include "hamlet/solve/path/cycle/two_factor.hpp"
 
 namespace hamlet {
 

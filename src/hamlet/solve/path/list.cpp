@@ -4,9 +4,9 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/puzzle/solution_checker.hpp"
-#include "hamlet/solve/path/frontier/way_back.hpp"
-#include "hamlet/solve/path/refute.hpp"
-#include "hamlet/solve/path/reversal.hpp"
+#include "hamlet/solve/path/sweep/way_back.hpp"
+#include "hamlet/solve/path/refute/refute.hpp"
+#include "hamlet/solve/path/rules/reversal.hpp"
 
 namespace hamlet {
 

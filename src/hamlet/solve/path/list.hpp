@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "hamlet/base/run.hpp"
-#include "hamlet/solve/path/count_by_search.hpp"
+#include "hamlet/solve/path/count/count_by_search.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {

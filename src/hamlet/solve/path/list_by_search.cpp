@@ -1,13 +1,13 @@
 #include <set>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/plural.hpp"
-#include "hamlet/solve/path/backtrack.hpp"
-#include "hamlet/solve/path/cycle_problem.hpp"
+#include "hamlet/base/text/plural.hpp"
+#include "hamlet/solve/path/search/backtrack.hpp"
+#include "hamlet/solve/path/cycle/cycle_problem.hpp"
 #include "hamlet/solve/path/list.hpp"
-#include "hamlet/solve/path/refute.hpp"
-#include "hamlet/solve/path/reversal.hpp"
-#include "hamlet/solve/path/solution_key.hpp"
+#include "hamlet/solve/path/refute/refute.hpp"
+#include "hamlet/solve/path/rules/reversal.hpp"
+#include "hamlet/solve/path/rules/solution_key.hpp"
 
 namespace hamlet {
 

@@ -9,9 +9,9 @@
 #include <utility>
 
 #include "hamlet/board/board.hpp"
-#include "hamlet/solve/path/frontier/kept_layers.hpp"
+#include "hamlet/solve/path/sweep/kept_layers.hpp"
 #include "hamlet/solve/path/random_puzzle_test_help.hpp"
-#include "hamlet/solve/path/reversal.hpp"
+#include "hamlet/solve/path/rules/reversal.hpp"
 
 namespace hamlet {
 namespace {

@@ -6,10 +6,10 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/random.hpp"
 #include "hamlet/graph/bipartition.hpp"
-#include "hamlet/solve/path/block_bound.hpp"
-#include "hamlet/solve/path/order.hpp"
+#include "hamlet/solve/path/search/block_bound.hpp"
+#include "hamlet/solve/path/walk/order.hpp"
 #include "hamlet/solve/path/solver.hpp"
-#include "hamlet/solve/path/walker.hpp"
+#include "hamlet/solve/path/walk/walker.hpp"
 
 namespace hamlet {
 

@@ -6,9 +6,9 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/puzzle/free_numbering.hpp"
-#include "hamlet/solve/path/count_details.hpp"
-#include "hamlet/solve/path/deduce/path_grade.hpp"
-#include "hamlet/solve/path/deduce/small_paths_test_help.hpp"
+#include "hamlet/solve/path/count/count_details.hpp"
+#include "hamlet/solve/path/ladder/path_grade.hpp"
+#include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
 #include "hamlet/solve/path/list.hpp"
 #include "hamlet/solve/path/one_solution_test_help.hpp"
 #include "hamlet/solve/path/random_puzzle_test_help.hpp"

@@ -5,7 +5,7 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/random.hpp"
-#include "hamlet/solve/path/count_by_search.hpp"
+#include "hamlet/solve/path/count/count_by_search.hpp"
 
 namespace hamlet {
 

@@ -5,11 +5,11 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/base/random.hpp"
-#include "hamlet/solve/path/frontier/way_back.hpp"
+#include "hamlet/solve/path/sweep/way_back.hpp"
 #include "hamlet/solve/path/list.hpp"
-#include "hamlet/solve/path/refute.hpp"
+#include "hamlet/solve/path/refute/refute.hpp"
 
 namespace hamlet {
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "hamlet/base/named.hpp"
-#include "hamlet/solve/path/order.hpp"
+#include "hamlet/base/text/named.hpp"
+#include "hamlet/solve/path/walk/order.hpp"
 
 namespace hamlet {
 

@@ -1,25 +1,13 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "hamlet/base/run.hpp"
-#include "hamlet/puzzle/path_puzzle.hpp"
-#include "hamlet/solve/search_report.hpp"
+#include "hamlet/solve/path/rules/visitor.hpp"
 
 namespace hamlet {
-
-/// Takes a solution; says whether to go on. A method that has no more use for its path moves it in.
-using PathVisitor = std::function<bool(Path)>;
-
-/// What a method may be told besides the puzzle; one that has no use for it does not look.
-struct SolverOptions {
-  std::string order = {};  // of the moves to try: a name of the list of orders, empty for the method's own
-  Labels labels = [](Vertex v) { return std::to_string(v + 1); };  // what the cells are called in reasons
-};
 
 /// A method. It visits solutions, each once: find is stopping at the first, unique at the second, list never.
 /// A new one is a file in solvers/ and a word in the list of src/hamlet/CMakeLists.txt.

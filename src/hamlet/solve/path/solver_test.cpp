@@ -12,7 +12,7 @@
 #include "hamlet/base/random.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/find.hpp"
-#include "hamlet/solve/path/refute.hpp"
+#include "hamlet/solve/path/refute/refute.hpp"
 
 namespace hamlet {
 

@@ -1,8 +1,8 @@
 #include <cairo-pdf.h>
 
 #include "hamlet/draw/book/book_form.hpp"
-#include "hamlet/draw/cairo_canvas.hpp"
-#include "hamlet/draw/text.hpp"
+#include "hamlet/draw/canvas/cairo_canvas.hpp"
+#include "hamlet/draw/scene/text.hpp"
 
 namespace hamlet {
 

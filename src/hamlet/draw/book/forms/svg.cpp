@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
 #include "hamlet/draw/book/book_form.hpp"
-#include "hamlet/draw/svg_canvas.hpp"
-#include "hamlet/draw/text.hpp"
+#include "hamlet/draw/canvas/svg_canvas.hpp"
+#include "hamlet/draw/scene/text.hpp"
 
 namespace hamlet {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "hamlet/solve/bridges/network.hpp"
+#include "hamlet/solve/bridges/propagate/network.hpp"
 #include "hamlet/solve/bridges/numberlink/word.hpp"
 
 namespace hamlet::numberlink {

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/bridges/numberlink/configurations.hpp"
 
 namespace hamlet::numberlink {

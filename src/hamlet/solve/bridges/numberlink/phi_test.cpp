@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/solve/bridges/brute_force_test_help.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/numberlink/configurations.hpp"
 
 namespace hamlet::numberlink {

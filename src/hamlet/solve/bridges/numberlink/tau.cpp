@@ -6,7 +6,7 @@
 #include <queue>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/bridges/numberlink/surroundings.hpp"
 
 namespace hamlet::numberlink {

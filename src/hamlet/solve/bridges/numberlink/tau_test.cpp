@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "hamlet/solve/bridges/brute_force_test_help.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/numberlink/phi.hpp"
 
 namespace hamlet::numberlink {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "hamlet/base/plural.hpp"
+#include "hamlet/base/text/plural.hpp"
 
 namespace hamlet::numberlink {
 

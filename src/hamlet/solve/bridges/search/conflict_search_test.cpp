@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "hamlet/solve/bridges/brute_force_test_help.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
 namespace hamlet {
 

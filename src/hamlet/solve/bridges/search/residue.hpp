@@ -1,6 +1,6 @@
 #pragma once
 
-#include "hamlet/solve/bridges/position.hpp"
+#include "hamlet/solve/bridges/propagate/position.hpp"
 
 namespace hamlet {
 

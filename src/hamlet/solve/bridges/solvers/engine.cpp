@@ -1,7 +1,7 @@
-#include "hamlet/solve/bridges/deduce.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/search/conflict_search.hpp"
 #include "hamlet/solve/bridges/solver.hpp"
-#include "hamlet/solve/bridges/what_if.hpp"
+#include "hamlet/solve/bridges/propagate/what_if.hpp"
 
 namespace hamlet {
 

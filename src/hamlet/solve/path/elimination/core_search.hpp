@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "hamlet/base/run.hpp"
-#include "hamlet/solve/path/cycle_merging.hpp"
+#include "hamlet/solve/path/cycle/cycle_merging.hpp"
 #include "hamlet/solve/path/elimination/eliminator.hpp"
 #include "hamlet/solve/sat/sat_solver.hpp"
 

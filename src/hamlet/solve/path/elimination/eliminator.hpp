@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "hamlet/base/run.hpp"
-#include "hamlet/solve/path/cycle_problem.hpp"
+#include "hamlet/solve/path/cycle/cycle_problem.hpp"
 #include "hamlet/solve/path/elimination/representatives.hpp"
 #include "hamlet/solve/path/elimination/table.hpp"
 

@@ -1,7 +1,7 @@
 #include "hamlet/solve/path/gaps/allowed_moves.hpp"
 
 #include "hamlet/puzzle/free_numbering.hpp"
-#include "hamlet/solve/path/cell_marks.hpp"
+#include "hamlet/solve/path/rules/cell_marks.hpp"
 
 namespace hamlet {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/solve/path/path_rules.hpp"
+#include "hamlet/solve/path/rules/path_rules.hpp"
 
 namespace hamlet {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "hamlet/base/memory.hpp"
-#include "hamlet/solve/path/cell_marks.hpp"
+#include "hamlet/solve/path/rules/cell_marks.hpp"
 #include "hamlet/solve/path/gaps/layered_walk.hpp"
 #include "hamlet/solve/path/gaps/number_gap.hpp"
 

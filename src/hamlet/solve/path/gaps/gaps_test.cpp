@@ -9,7 +9,7 @@
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/gaps/clue_set.hpp"
 #include "hamlet/solve/path/gaps/known_puzzle_test_help.hpp"
-#include "hamlet/solve/path/path_rules.hpp"
+#include "hamlet/solve/path/rules/path_rules.hpp"
 
 namespace hamlet {
 

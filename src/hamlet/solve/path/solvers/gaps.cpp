@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "hamlet/solve/path/gaps/gap_model.hpp"
-#include "hamlet/solve/path/path_rules.hpp"
+#include "hamlet/solve/path/rules/path_rules.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {

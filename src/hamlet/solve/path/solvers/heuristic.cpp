@@ -2,10 +2,10 @@
 #include <set>
 
 #include "hamlet/base/random.hpp"
-#include "hamlet/graph/remoteness.hpp"
-#include "hamlet/solve/path/path_rules.hpp"
+#include "hamlet/graph/centrality/remoteness.hpp"
+#include "hamlet/solve/path/rules/path_rules.hpp"
 #include "hamlet/solve/path/solver.hpp"
-#include "hamlet/solve/path/walker.hpp"
+#include "hamlet/solve/path/walk/walker.hpp"
 
 namespace hamlet {
 

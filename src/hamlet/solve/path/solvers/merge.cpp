@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "hamlet/solve/path/cycle_merger.hpp"
+#include "hamlet/solve/path/cycle/cycle_merger.hpp"
 #include "hamlet/solve/path/solver.hpp"
-#include "hamlet/solve/path/two_factor.hpp"
+#include "hamlet/solve/path/cycle/two_factor.hpp"
 
 namespace hamlet {
 

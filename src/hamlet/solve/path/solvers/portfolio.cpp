@@ -3,10 +3,10 @@
 #include <set>
 
 #include "hamlet/base/parallel.hpp"
-#include "hamlet/solve/path/cycle_problem.hpp"
-#include "hamlet/solve/path/path_rules.hpp"
-#include "hamlet/solve/path/refute.hpp"
-#include "hamlet/solve/path/solution_key.hpp"
+#include "hamlet/solve/path/cycle/cycle_problem.hpp"
+#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/refute/refute.hpp"
+#include "hamlet/solve/path/rules/solution_key.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {

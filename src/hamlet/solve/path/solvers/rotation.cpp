@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "hamlet/solve/path/rotator.hpp"
+#include "hamlet/solve/path/walk/rotator.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {

@@ -1,4 +1,4 @@
-#include "hamlet/solve/path/edge_model.hpp"
+#include "hamlet/solve/path/sat/edge_model.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {

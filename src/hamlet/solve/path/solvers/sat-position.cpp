@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "hamlet/solve/path/cycle_problem.hpp"
-#include "hamlet/solve/path/path_rules.hpp"
+#include "hamlet/solve/path/cycle/cycle_problem.hpp"
+#include "hamlet/solve/path/rules/path_rules.hpp"
 #include "hamlet/solve/path/solver.hpp"
-#include "hamlet/solve/path/step_domains.hpp"
+#include "hamlet/solve/path/rules/step_domains.hpp"
 #include "hamlet/solve/sat/sat_solver.hpp"
 
 namespace hamlet {

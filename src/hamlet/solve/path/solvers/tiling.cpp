@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "hamlet/solve/path/solver.hpp"
-#include "hamlet/solve/path/tile_assembly.hpp"
+#include "hamlet/solve/path/tiling/tile_assembly.hpp"
 
 namespace hamlet {
 

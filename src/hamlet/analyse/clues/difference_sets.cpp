@@ -1,0 +1,194 @@
+#include "hamlet/analyse/clues/difference_sets.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "hamlet/solve/path/gaps/gap_model.hpp"
+
+namespace hamlet {
+
+namespace {
+
+using Element = ClueUniverse::Element;
+using Decision = GroupSolver::Answer;
+
+/// The other paths of a puzzle with some clues, and how each differs from the solution.
+class OtherPaths {
+ public:
+  using Literal = GapModel::Literal;
+
+  OtherPaths(const ClueUniverse& universe, const std::vector<Element>& agreed, const Run& run)
+      : universe_(universe),
+        run_(run),
+        gaps_(universe.with(agreed), Gaps::most_within(run.memory)),
+        model_(gaps_, universe.solution(),
+               edges_pay(gaps_.moves(), gaps_.size(), !universe.diamonds().empty())),
+        agrees_(universe.size()) {
+    // A model of millions of possibilities takes seconds: it is not begun when nobody waits for it.
+    if (run.must_end() || gaps_.gave_up()) return;
+    const std::vector<Gaps::Id> all = gaps_.all();
+    if (!model_.let_in(all, run)) return;
+    std::vector<Literal> somewhere;
+    for (Element e = 0; e < universe.size(); ++e) {
+      agrees_[e] = literal_of(e);
+      if (agrees_[e] && universe.is_number(e)) somewhere.push_back(GroupSolver::negation(*agrees_[e]));
+    }
+    model_.add(somewhere);
+    is_whole_ = true;
+  }
+
+  /// Another path that agrees wherever one with these differences does, in more; or any other path.
+  Decision look_within(const DifferenceSet& within) {
+    if (!is_whole_) return Decision::undecided;
+    std::vector<Literal> assumptions = {model_.new_switch()};
+    std::vector<Literal> more = {GroupSolver::negation(assumptions[0])};
+    std::vector<bool> is_within(universe_.size(), false);
+    for (Element e : within) is_within[e] = true;
+    for (Element e = 0; e < universe_.size(); ++e) {
+      if (agrees_[e]) (is_within[e] ? more : assumptions).push_back(*agrees_[e]);
+    }
+    model_.add(more);
+    const Decision answer = look(assumptions);
+    model_.add(std::vector<Literal>{GroupSolver::negation(assumptions[0])});
+    return answer;
+  }
+  Decision look(const std::vector<Literal>& assumptions) {
+    if (!is_whole_) return Decision::undecided;
+    const Decision answer = model_.solve_assuming(assumptions, run_);
+    if (answer == Decision::yes) found_ = difference();
+    return answer;
+  }
+  const DifferenceSet& found() const { return found_; }
+
+  /// From now on, only paths that agree somewhere in the set.
+  void must_meet(const DifferenceSet& set) {
+    std::vector<Literal> clause;
+    for (Element e : set) clause.push_back(*agrees_[e]);
+    model_.add(clause);
+  }
+
+ private:
+  /// Nothing of what the clues settle.
+  std::optional<Literal> literal_of(Element e) {
+    if (universe_.is_number(e))
+      return gaps_.has(e) ? std::nullopt : model_.standing(e, universe_.solution()[e]);
+    return model_.joined(universe_.diamond(e));
+  }
+
+  DifferenceSet difference() const {
+    Path path = universe_.solution();
+    for (const auto& [number, cell] : model_.placement()) path[number] = cell;
+    const std::vector<NumberIndex> number_of = numbers_by_cell(path);
+    DifferenceSet set;
+    for (Element e = 0; e < universe_.size(); ++e) {
+      if (universe_.is_number(e)) {
+        if (path[e] != universe_.solution()[e]) set.push_back(e);
+        continue;
+      }
+      const NumberIndex a = number_of[universe_.diamond(e).a], b = number_of[universe_.diamond(e).b];
+      if (gaps_.after(a) != b && gaps_.after(b) != a) set.push_back(e);
+    }
+    return set;
+  }
+
+  const ClueUniverse& universe_;
+  const Run& run_;
+  Gaps gaps_;
+  GapModel model_;
+  std::vector<std::optional<Literal>> agrees_;
+  DifferenceSet found_;
+  bool is_whole_ = false;  // else the run ended before the model was there
+};
+
+std::vector<Element> complement(const ClueUniverse& universe, const DifferenceSet& set) {
+  std::vector<Element> others;
+  for (Element e = 0; e < universe.size(); ++e) {
+    if (!std::ranges::binary_search(set, e)) others.push_back(e);
+  }
+  return others;
+}
+
+}  // namespace
+
+PathPuzzle ClueUniverse::with(const std::vector<Element>& elements) const {
+  PathPuzzle puzzle = base_;
+  for (Element e : elements) {
+    if (!is_number(e)) {
+      puzzle.diamonds.push_back(diamond(e));
+    } else if (!(e == 0 && base_.start) && !(e + 1 == solution_.size() && base_.end)) {
+      puzzle.clues.push_back({solution_[e], e + 1});
+    }
+  }
+  return puzzle;
+}
+
+ClueSet ClueUniverse::all_clues() const {
+  std::vector<Element> all(size());
+  std::iota(all.begin(), all.end(), Element{0});
+  return clues(all);
+}
+
+ClueSet ClueUniverse::clues(const std::vector<Element>& elements) const {
+  ClueSet clues;
+  for (Element e : elements) {
+    if (is_number(e)) {
+      clues.numbers.push_back(e);
+    } else {
+      clues.diamonds.push_back(diamond(e));
+    }
+  }
+  return clues;
+}
+
+std::vector<ClueUniverse::Element> ClueUniverse::elements(const ClueSet& clues) const {
+  std::vector<Element> elements(clues.numbers.begin(), clues.numbers.end());
+  for (Element e = static_cast<Element>(solution_.size()); e < size(); ++e) {
+    if (std::ranges::find(clues.diamonds, diamond(e)) != clues.diamonds.end()) elements.push_back(e);
+  }
+  std::ranges::sort(elements);
+  return elements;
+}
+
+SmallestDifference difference_outside(const ClueUniverse& universe, const std::vector<Element>& agreed,
+                                      const Run& run) {
+  if (run.must_end()) return {.stopped = true};
+  OtherPaths first(universe, agreed, run);
+  const Decision any = first.look({});
+  if (any == Decision::undecided) return {.stopped = true};
+  if (any == Decision::no) return {};
+  DifferenceSet set = first.found();
+  for (;;) {
+    // What is agreed on is printed, so that the question shrinks with the set.
+    OtherPaths smaller(universe, complement(universe, set), run);
+    const Decision answer = smaller.look_within(set);
+    if (answer == Decision::undecided) return {.stopped = true};
+    if (answer == Decision::no) return {.set = std::move(set)};
+    set = smaller.found();
+  }
+}
+
+DifferenceSets minimal_difference_sets(const ClueUniverse& universe, const Run& run) {
+  DifferenceSets result;
+  if (run.must_end()) return result;
+  OtherPaths others(universe, {}, run);
+  for (;;) {
+    const Decision any = others.look({});
+    if (any == Decision::undecided) return result;
+    if (any == Decision::no) break;
+    DifferenceSet set = others.found();
+    Decision answer = Decision::yes;
+    while (answer == Decision::yes) {
+      answer = others.look_within(set);
+      if (answer == Decision::yes) set = others.found();
+    }
+    if (answer == Decision::undecided) return result;
+    others.must_meet(set);
+    result.sets.push_back(std::move(set));
+    run.report({.doing = "finding what tells solutions apart", .work = result.sets.size()});
+  }
+  std::ranges::sort(result.sets);
+  result.all = true;
+  return result;
+}
+
+}  // namespace hamlet

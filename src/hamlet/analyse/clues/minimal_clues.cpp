@@ -1,0 +1,203 @@
+#include "hamlet/analyse/clues/minimal_clues.hpp"
+
+#include <algorithm>
+
+#include "hamlet/analyse/clues/hitting_sets.hpp"
+#include "hamlet/base/error.hpp"
+#include "hamlet/puzzle/free_numbering.hpp"
+#include "hamlet/solve/path/gaps/second_path.hpp"
+#include "hamlet/solve/path/rules/solution_key.hpp"
+
+namespace hamlet {
+
+namespace {
+
+using Element = ClueUniverse::Element;
+
+std::vector<ClueSet> single_clues(const PathPuzzle& puzzle) {
+  std::vector<ClueSet> clues;
+  for (const Visit& clue : puzzle.clues) clues.push_back({.numbers = {clue.step - 1}});
+  std::ranges::sort(clues, {}, [](const ClueSet& clue) { return clue.numbers[0]; });
+  for (const Diamond& diamond : puzzle.diamonds) clues.push_back({.diamonds = {diamond}});
+  return clues;
+}
+
+bool is_given_end(const PathPuzzle& puzzle, const ClueSet& clue) {
+  if (clue.numbers.empty()) return false;
+  return (clue.numbers[0] == 0 && puzzle.start) || (clue.numbers[0] + 1 == puzzle.length() && puzzle.end);
+}
+
+/// Of a tour that is not numbered: whether without the clue there is another cycle.
+ClueNeed need_for_cycle(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, const Run& run) {
+  ClueNeed need{.clue = clue};
+  const PathPuzzle fewer = without(puzzle, clue);
+  FindResult found = find_paths(
+      fewer, 2, [](Vertex v) { return std::to_string(v); }, run);
+  if (found.paths.size() < 2) {
+    if (found.all) need.answer = ClueNeed::Answer::spare;
+    return need;
+  }
+  const PathRules rules(fewer);
+  const bool is_first = solution_key(rules, found.paths[0]) == solution_key(rules, solution);
+  need.answer = ClueNeed::Answer::needed;
+  need.witness = std::move(found.paths[is_first ? 1 : 0]);
+  return need;
+}
+
+ClueNeed need_of(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, Gaps& gaps,
+                 SecondPath& second, const Run& run) {
+  if (run.must_end()) return {.clue = clue};
+  if (!is_numbered(puzzle)) return need_for_cycle(clue, puzzle, solution, run);
+  // What is given as an end besides says nothing new.
+  if (is_given_end(puzzle, clue)) return {.clue = clue, .answer = ClueNeed::Answer::spare};
+  const std::size_t mark = gaps.mark();
+  remove(gaps, clue);
+  const SecondPath::Verdict verdict = second.look(clue, ~std::uint64_t{0}, run);
+  gaps.undo_to(mark);
+  ClueNeed need{.clue = clue};
+  if (verdict == SecondPath::Verdict::unique) need.answer = ClueNeed::Answer::spare;
+  if (verdict != SecondPath::Verdict::other) return need;
+  need.answer = ClueNeed::Answer::needed;
+  need.witness = solution;
+  for (const auto& [number, cell] : second.difference()) need.witness[number] = cell;
+  return need;
+}
+
+/// Collects difference sets until a smallest set that meets them all is a clue set.
+class SmallestSearch {
+ public:
+  SmallestSearch(const ClueUniverse& universe, const ClueSet& known, const Run& run)
+      : universe_(universe), run_(run), best_(universe.elements(known)) {}
+
+  SmallestSet search() {
+    std::size_t at_least = 0;
+    if (!learn_from_known()) return result(0);
+    while (at_least < best_.size() && !run_.must_end()) {
+      const auto set = smallest_hitting_set(family_, universe_.size(), at_least, run_);
+      if (!set) break;
+      at_least = set->size();
+      if (!grow(*set)) break;
+      run_.report({.doing = "looking for a smallest clue set",
+                   .work = family_.size(),
+                   .fraction = static_cast<double>(at_least) / static_cast<double>(best_.size())});
+    }
+    return result(at_least);
+  }
+
+ private:
+  SmallestSet result(std::size_t at_least) const {
+    return {.clues = universe_.clues(best_),
+            .at_least = std::max(at_least, disjoint_sets()),
+            .differences = family_.size()};
+  }
+  /// Each of them wants a clue of its own.
+  std::size_t disjoint_sets() const {
+    std::vector<bool> is_taken(universe_.size(), false);
+    std::size_t count = 0;
+    for (const DifferenceSet& set : family_) {
+      if (std::ranges::any_of(set, [&](Element e) { return is_taken[e]; })) continue;
+      for (Element e : set) is_taken[e] = true;
+      ++count;
+    }
+    return count;
+  }
+  /// What each clue of the known set excludes is quickly found, since the others are printed. What excludes
+  /// nothing goes.
+  bool learn_from_known() {
+    for (const Element e : std::vector<Element>(best_)) {
+      std::vector<Element> others = best_;
+      std::erase(others, e);
+      SmallestDifference difference = difference_outside(universe_, others, run_);
+      if (difference.stopped) return false;
+      if (difference.set) {
+        learn(std::move(*difference.set));
+      } else {
+        best_ = std::move(others);
+      }
+    }
+    return true;
+  }
+  void learn(DifferenceSet set) {
+    for (Element e : set) ++frequency(e);
+    family_.push_back(std::move(set));
+  }
+
+  /// Adds elements until the set is a clue set, learning a difference set each time; false if the run ended.
+  bool grow(std::vector<Element> set) {
+    for (;;) {
+      SmallestDifference difference = difference_outside(universe_, set, run_);
+      if (difference.stopped) return false;
+      if (!difference.set) break;
+      set.push_back(most_frequent(*difference.set));
+      learn(std::move(*difference.set));
+    }
+    if (set.size() < best_.size()) {
+      std::ranges::sort(set);
+      best_ = std::move(set);
+    }
+    return true;
+  }
+  /// What meets most of what is known is likely to meet more.
+  Element most_frequent(const DifferenceSet& set) {
+    return *std::ranges::max_element(set, {}, [&](Element e) { return frequency(e); });
+  }
+  std::uint32_t& frequency(Element e) {
+    frequencies_.resize(universe_.size(), 0);
+    return frequencies_[e];
+  }
+
+  const ClueUniverse& universe_;
+  const Run& run_;
+  SetFamily family_;
+  std::vector<std::uint32_t> frequencies_;
+  std::vector<Element> best_;
+};
+
+}  // namespace
+
+std::string_view clue_method(const PathPuzzle& puzzle) { return is_numbered(puzzle) ? "gaps" : "portfolio"; }
+
+std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solution, const Run& run) {
+  Gaps gaps(puzzle, Gaps::most_within(run.memory));
+  SecondPath second(gaps, solution);
+  std::vector<ClueNeed> needs;
+  const std::vector<ClueSet> clues = single_clues(puzzle);
+  for (const ClueSet& clue : clues) {
+    run.report({.doing = "trying each clue",
+                .work = needs.size(),
+                .fraction = static_cast<double>(needs.size()) / static_cast<double>(clues.size())});
+    needs.push_back(need_of(clue, puzzle, solution, gaps, second, run));
+    require(needs.back().answer != ClueNeed::Answer::needed ||
+                is_solution(without(puzzle, clue), needs.back().witness),
+            "the witness of a clue solves the puzzle without it");
+  }
+  return needs;
+}
+
+ClueUniverse universe_of(const PathPuzzle& puzzle, const Path& solution) {
+  PathPuzzle base = puzzle;
+  base.clues.clear();
+  base.diamonds.clear();
+  return ClueUniverse(std::move(base), solution, puzzle.diamonds);
+}
+
+MinimalSets count_minimal_sets(const ClueUniverse& universe, const Run& run,
+                               const std::function<bool(const ClueSet&)>& show) {
+  const DifferenceSets differences = minimal_difference_sets(universe, run);
+  MinimalSets result{.differences = differences.sets.size()};
+  if (!differences.all) return result;
+  result.all = for_each_minimal_hitting_set(
+      differences.sets, universe.size(), run, [&](const std::vector<std::uint32_t>& set) {
+        ++result.count;
+        ++result.by_size[set.size()];
+        run.report({.doing = "listing minimal clue sets", .work = result.count});
+        return show(universe.clues(set));
+      });
+  return result;
+}
+
+SmallestSet smallest_clue_set(const ClueUniverse& universe, const ClueSet& known, const Run& run) {
+  return SmallestSearch(universe, known, run).search();
+}
+
+}  // namespace hamlet

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "hamlet/analyse/reports/experiment.hpp"
+
+namespace hamlet {
+
+/// Fills one report; each part of an experiment adds its tables and claims, and adds nothing once the run
+/// must end.
+class ReportWriter {
+ protected:
+  explicit ReportWriter(const Run& run) : run_(run) {}
+
+  void claim(std::string text, bool reproduced, std::string found) {
+    if (!run_.must_end()) report_.claims.push_back({std::move(text), reproduced, std::move(found)});
+  }
+  void cannot_check(std::string text, std::string why) {
+    if (!run_.must_end()) report_.claims.push_back({std::move(text), false, std::move(why), false});
+  }
+  void add(ReportTable table) {
+    if (!run_.must_end()) report_.tables.push_back(std::move(table));
+  }
+  ExperimentReport finished() {
+    report_.complete = !run_.must_end();
+    return std::move(report_);
+  }
+
+  const Run& run_;
+  ExperimentReport report_ = {};
+};
+
+}  // namespace hamlet

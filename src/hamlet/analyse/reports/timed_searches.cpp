@@ -1,0 +1,40 @@
+#include "hamlet/analyse/reports/timed_searches.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/base/stopwatch.hpp"
+
+namespace hamlet {
+
+std::string MeanTime::in_words() const {
+  return in_time ? fmt::format("{:.6f}s", seconds) : fmt::format(">{:.0f}s", longest_wait);
+}
+
+MeanTime mean_time(const std::function<FindResult(const Run&)>& find, bool all, int runs, const Run& run) {
+  MeanTime mean;
+  for (int i = 0; i < runs; ++i) {
+    Run part = run.within(longest_wait);
+    part.seed = run.seed + static_cast<std::uint64_t>(i);
+    const Stopwatch watch;
+    const FindResult found = find(part);
+    mean.seconds += watch.seconds() / runs;
+    mean.solutions = found.paths.size();
+    mean.in_time = !part.must_end() || found.all || (!all && !found.paths.empty());
+    if (!mean.in_time) return mean;
+  }
+  return mean;
+}
+
+MeanTime mean_time(const TimedSearcher& searcher, const PathPuzzle& puzzle, bool all, int runs,
+                   const Run& run) {
+  const PathSolver& solver = path_solver(searcher.solver, "reproduce");
+  const auto plain = [](Vertex v) { return std::to_string(v + 1); };
+  return mean_time(
+      [&](const Run& part) {
+        return find_paths(puzzle, solver, all ? ~std::uint64_t{0} : 1, plain, part,
+                          {.order = searcher.order});
+      },
+      all, runs, run);
+}
+
+}  // namespace hamlet

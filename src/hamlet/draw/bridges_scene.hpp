@@ -1,9 +1,0 @@
-#pragma once
-
-#include "hamlet/draw/scene.hpp"
-
-namespace hamlet {
-
-Scene bridges_scene(const BridgesSheet& sheet, const DrawOptions& options);
-
-}  // namespace hamlet

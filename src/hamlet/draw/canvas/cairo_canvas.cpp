@@ -1,0 +1,139 @@
+#include "hamlet/draw/canvas/cairo_canvas.hpp"
+
+#include <cairo-pdf.h>
+
+#include <new>
+#include <numbers>
+#include <stdexcept>
+#include <string>
+
+namespace hamlet {
+
+namespace {
+
+// Smaller letters are specks that nobody can read and that take most of the time of a large board.
+constexpr double smallest_letter = 2;
+// Painting shapes together saves a PDF of a million cells gigabytes of memory; all of them together would be
+// slow.
+constexpr int most_pending = 256;
+
+/// The same letters at every size and on every machine.
+void use_plain_letters(cairo_t* cairo) {
+  cairo_font_options_t* options = cairo_font_options_create();
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  cairo_set_font_options(cairo, options);
+  cairo_font_options_destroy(options);
+}
+
+}  // namespace
+
+void require_success(cairo_status_t status) {
+  if (status == CAIRO_STATUS_SUCCESS) return;
+  if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
+  throw std::runtime_error(std::string("the picture could not be drawn: ") + cairo_status_to_string(status));
+}
+
+cairo_status_t append_bytes(void* text, const unsigned char* data, unsigned int length) {
+  static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(data), length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+void describe_pdf(cairo_surface_t* surface, const std::string& title) {
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Hamlet");
+  if (!title.empty()) cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.c_str());
+}
+
+CairoCanvas::CairoCanvas(cairo_surface_t* surface, const Page& page, double scale)
+    : cairo_(cairo_create(surface)), scale_(scale) {
+  require_painted();
+  set_shade(255);
+  cairo_paint(cairo_.get());
+  cairo_scale(cairo_.get(), scale, scale);
+  cairo_translate(cairo_.get(), -page.left, -page.top);
+  cairo_set_line_join(cairo_.get(), CAIRO_LINE_JOIN_ROUND);
+  use_plain_letters(cairo_.get());
+}
+
+void CairoCanvas::use(const Style& style) {
+  if (style == style_) return;
+  flush();
+  if (style.text_size > 0 && (style.text_size != style_.text_size || style.bold != style_.bold)) {
+    cairo_select_font_face(cairo_.get(), "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
+                           style.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_set_font_size(cairo_.get(), style.text_size);
+  }
+  style_ = style;
+  cairo_set_line_width(cairo_.get(), style.width);
+  cairo_set_dash(cairo_.get(), &style.dash, style.dash > 0 ? 1 : 0, 0);
+  cairo_set_line_cap(cairo_.get(), style.dash > 0 ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
+}
+
+void CairoCanvas::polygon(std::span<const Point> corners) {
+  trace(corners);
+  cairo_close_path(cairo_.get());
+  finish_shape();
+}
+
+void CairoCanvas::line(std::span<const Point> points) {
+  trace(points);
+  finish_shape();
+}
+
+void CairoCanvas::circle(Point centre, double radius) {
+  cairo_new_sub_path(cairo_.get());
+  cairo_arc(cairo_.get(), centre.x, centre.y, radius, 0, 2 * std::numbers::pi);
+  cairo_close_path(cairo_.get());
+  finish_shape();
+}
+
+void CairoCanvas::text(Point at, std::string_view text) {
+  if (style_.text_size * scale_ < smallest_letter) return;
+  flush();
+  const std::string terminated(text);
+  cairo_text_extents_t extents;
+  cairo_text_extents(cairo_.get(), terminated.c_str(), &extents);
+  set_shade(style_.fill.value_or(0));
+  const double before = style_.anchor == Anchor::middle ? extents.x_advance / 2 : 0;
+  cairo_move_to(cairo_.get(), at.x - before, at.y + baseline * style_.text_size);
+  cairo_show_text(cairo_.get(), terminated.c_str());
+}
+
+void CairoCanvas::require_painted() {
+  flush();
+  require_success(cairo_status(cairo_.get()));
+}
+
+void CairoCanvas::trace(std::span<const Point> points) {
+  cairo_new_sub_path(cairo_.get());
+  for (const Point& point : points) cairo_line_to(cairo_.get(), point.x, point.y);
+}
+
+void CairoCanvas::finish_shape() {
+  // Where shapes overlap, the inside of one covers the outline of those before it.
+  const bool must_be_alone = style_.fill && style_.line;
+  if (++pending_ >= most_pending || must_be_alone) flush();
+}
+
+void CairoCanvas::flush() {
+  if (pending_ == 0) return;
+  pending_ = 0;
+  if (style_.fill) {
+    set_shade(*style_.fill);
+    cairo_fill_preserve(cairo_.get());
+  }
+  if (style_.line) {
+    set_shade(*style_.line);
+    cairo_stroke_preserve(cairo_.get());
+  }
+  cairo_new_path(cairo_.get());
+}
+
+void CairoCanvas::set_shade(Shade shade) {
+  const double share = shade / 255.0;
+  cairo_set_source_rgb(cairo_.get(), share, share, share);
+}
+
+}  // namespace hamlet

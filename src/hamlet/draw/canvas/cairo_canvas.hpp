@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cairo.h>
+
+#include <memory>
+#include <string>
+
+#include "hamlet/draw/canvas/paint.hpp"
+
+namespace hamlet {
+
+struct DestroySurface {
+  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+};
+using CairoSurface = std::unique_ptr<cairo_surface_t, DestroySurface>;
+
+/// Paints on any surface of cairo, `scale` of its units to a cell.
+class CairoCanvas : public Canvas {
+ public:
+  CairoCanvas(cairo_surface_t* surface, const Page& page, double scale);
+
+  void use(const Style& style) override;
+  void polygon(std::span<const Point> corners) override;
+  void line(std::span<const Point> points) override;
+  void circle(Point centre, double radius) override;
+  void text(Point at, std::string_view text) override;
+
+  /// Throws std::runtime_error if anything painted so far failed.
+  void require_painted();
+
+ private:
+  struct Destroy {
+    void operator()(cairo_t* cairo) const { cairo_destroy(cairo); }
+  };
+  void trace(std::span<const Point> points);
+  void finish_shape();
+  void flush();
+  void set_shade(Shade shade);
+
+  std::unique_ptr<cairo_t, Destroy> cairo_;
+  double scale_;
+  Style style_;
+  int pending_ = 0;  // shapes in cairo's path, not yet painted
+};
+
+/// Throws std::runtime_error, with cairo's words, unless all is well.
+void require_success(cairo_status_t status);
+
+/// For cairo's writers: appends to the std::string that `text` points to.
+cairo_status_t append_bytes(void* text, const unsigned char* data, unsigned int length);
+
+/// What a PDF says of itself; the same whenever it is written, so that the same sheet is the same bytes.
+void describe_pdf(cairo_surface_t* surface, const std::string& title);
+
+}  // namespace hamlet

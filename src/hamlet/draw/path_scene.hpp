@@ -1,9 +1,0 @@
-#pragma once
-
-#include "hamlet/draw/scene.hpp"
-
-namespace hamlet {
-
-Scene path_scene(const PathSheet& sheet, const DrawOptions& options);
-
-}  // namespace hamlet

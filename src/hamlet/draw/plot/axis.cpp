@@ -1,0 +1,28 @@
+#include "hamlet/draw/plot/axis.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr int most_ticks = 8;
+
+/// Powers of ten, and twice and five times these.
+double tick_step(double length) {
+  double step = std::pow(10, std::floor(std::log10(length / most_ticks)));
+  for (const double factor : {2.0, 2.5, 2.0}) {
+    if (length / step <= most_ticks) break;
+    step *= factor;
+  }
+  return std::max(step, 1.0);
+}
+
+}  // namespace
+
+std::vector<double> Axis::ticks() const {
+  const double step = tick_step(most - least);
+  std::vector<double> values;
+  for (double i = std::ceil(least / step); i * step <= most; ++i) values.push_back(i * step + 0.0);  // no -0
+  return values;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "hamlet/draw/plot/panels.hpp"
+
+namespace hamlet {
+
+/// Numbers that grow beyond measure, as their logarithms. The series differ in dashes and marks, so that they
+/// can be told apart without colour.
+struct LinePlot {
+  struct Series {
+    std::string name;
+    std::vector<Point> points;  // y is a logarithm to base 10
+    bool is_joined = true;      // else there are marks alone
+  };
+  std::string title;
+  std::string across;  // what x is
+  std::vector<Series> series;
+  std::string note = {};
+};
+
+/// Points that are not finite are left out.
+Panel line_plot(const LinePlot& plot);
+
+}  // namespace hamlet

@@ -1,0 +1,23 @@
+#include "hamlet/draw/scene/scene.hpp"
+
+#include <algorithm>
+
+#include "hamlet/draw/scene/bridges_scene.hpp"
+#include "hamlet/draw/scene/path_scene.hpp"
+#include "hamlet/draw/scene/text.hpp"
+
+namespace hamlet {
+
+Scene scene_of(const Sheet& sheet, const DrawOptions& options) {
+  Scene scene = sheet.is_path() ? path_scene(sheet.path(), options) : bridges_scene(sheet.bridges(), options);
+  if (options.title) scene.title = printable(sheet.title);
+  return scene;
+}
+
+float fitting_size(std::string_view text, double width, double most) {
+  constexpr double bold_digit = 0.7;  // as wide as this, for a size of 1, in DejaVu Sans
+  const double letters = std::max<double>(1, static_cast<double>(character_count(text)));
+  return static_cast<float>(std::min(most, width / (bold_digit * letters)));
+}
+
+}  // namespace hamlet

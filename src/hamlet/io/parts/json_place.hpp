@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hamlet/base/text/json.hpp"
+
+namespace hamlet {
+
+/// A JSON value together with where it stands ("clues[3].step"), so that every complaint names the place.
+class JsonPlace {
+ public:
+  explicit JsonPlace(const Json& value, std::string place = {}) : value_(&value), place_(std::move(place)) {}
+
+  const std::string& place() const { return place_; }
+  bool is_object() const;
+  bool is_array() const;
+  bool is_null() const;
+  bool is_text() const;
+
+  /// Each complains if the value is something else.
+  std::int64_t integer(std::int64_t least, std::int64_t most) const;
+  double number() const;
+  bool boolean() const;
+  const std::string& text() const;
+  /// A text, or an integer as it is written.
+  std::string name() const;
+  std::vector<JsonPlace> items() const;
+
+  /// As it was written, but for white space.
+  std::string dump() const;
+
+  JsonPlace field(std::string_view key) const;
+  /// Nothing if it is absent.
+  std::optional<JsonPlace> optional_field(std::string_view key) const;
+  /// Complains of any field that is not in the list, suggesting the nearest.
+  void allow_fields(const std::vector<std::string_view>& known) const;
+
+  [[noreturn]] void complain(std::string what) const;
+
+ private:
+  const Json* value_;
+  std::string place_;
+};
+
+}  // namespace hamlet

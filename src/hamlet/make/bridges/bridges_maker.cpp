@@ -1,0 +1,183 @@
+#include "hamlet/make/bridges/bridges_maker.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/text/plural.hpp"
+#include "hamlet/make/bridges/climb.hpp"
+#include "hamlet/make/bridges/hidden_net.hpp"
+#include "hamlet/make/bridges/island_layout.hpp"
+#include "hamlet/solve/bridges/find.hpp"
+#include "hamlet/solve/search_report.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr double usual_percent = 24;
+constexpr int most_k = 100'000;
+
+std::size_t area_of(Extent extent) {
+  return static_cast<std::size_t>(extent.rows) * static_cast<std::size_t>(extent.cols);
+}
+
+void require_room(const BridgesRequest& request) {
+  const auto [rows, cols] = request.extent;
+  if (rows < 1 || cols < 1) throw InputError("grid", "a grid has at least one row and one column");
+  if (request.touching ? area_of(request.extent) < 2 : std::max(rows, cols) < 3) {
+    throw InputError(fmt::format("{}x{}", rows, cols),
+                     request.touching ? "one cell has no room for two islands"
+                                      : "there is no room for two islands with a cell between them; "
+                                        "`touching` lets them stand side by side");
+  }
+  const bool mirrors_cols =
+      request.symmetry == LayoutSymmetry::left_right || request.symmetry == LayoutSymmetry::both_mirrors;
+  const bool mirrors_rows =
+      request.symmetry == LayoutSymmetry::top_bottom || request.symmetry == LayoutSymmetry::both_mirrors;
+  if (!request.touching && ((mirrors_cols && cols == 2) || (mirrors_rows && rows == 2)))
+    throw InputError(
+        "symmetry", "with two cells across, every island would stand beside its image; `touching` allows it");
+  for (const NamedSymmetry& named : layout_symmetries()) {
+    if (named.symmetry == request.symmetry && named.squares_only && rows != cols)
+      throw InputError("symmetry",
+                       fmt::format("'{}' is for squares, and {}x{} is none", named.name, rows, cols));
+  }
+}
+
+/// Makes one puzzle: layouts, one after the other, until one of them can be given the demands.
+class BridgesMaker {
+ public:
+  BridgesMaker(const BridgesRequest& request, std::uint64_t number, const Run& run)
+      : request_(request),
+        run_(run),
+        rng_(Rng(run.seed).next() ^ number),
+        wish_{.extent = request.extent,
+              .islands = wanted_islands(),
+              .symmetry = request.symmetry,
+              .touching = request.touching,
+              .eight = request.eight} {}
+
+  MadeBridges make() {
+    for (int i = 0; i < most_layouts() && !run_.must_end(); ++i) {
+      const IslandLayout layout = grow_layout(wish_, rng_);
+      most_grown_ = std::max(most_grown_, layout.islands.size());
+      if (layout.islands.size() < fewest_islands(i)) {
+        if (most_grown_ < fewest_islands(i) && i + 1 >= most_failing_layouts()) return too_few_islands(i + 1);
+        continue;
+      }
+      if (auto sheet = sheet_on(layout)) return {.sheet = std::move(sheet)};
+    }
+    if (run_.must_end()) return {.why = why_ended(run_)};
+    if (most_grown_ < fewest_islands(most_layouts())) return too_few_islands(most_layouts());
+    return {.why = fmt::format("gave up after {} layouts: none could be given numbers that need level {}",
+                               most_layouts(), request_.level)};
+  }
+
+ private:
+  std::size_t wanted_islands() const {
+    const double share = request_.percent.value_or(usual_percent) / 100;
+    return std::max<std::size_t>(
+        2, static_cast<std::size_t>(std::lround(share * static_cast<double>(area_of(request_.extent)))));
+  }
+  /// Without a wish, layouts that grew badly are passed over at first.
+  std::size_t fewest_islands(int layouts_seen) const {
+    if (!request_.percent) return layouts_seen < 20 ? std::max<std::size_t>(2, wish_.islands / 2) : 2;
+    // A symmetric layout grows by several islands at once.
+    const std::size_t images = layout_images(request_.symmetry, request_.extent).size();
+    return std::max<std::size_t>(2, wish_.islands + 1 - std::min(images, wish_.islands));
+  }
+  int most_layouts() const { return request_.level > level_what_if ? 3000 : 500; }
+  /// Large layouts are all filled alike.
+  int most_failing_layouts() const {
+    return static_cast<int>(std::clamp<std::size_t>(100'000 / area_of(request_.extent), 5, 100));
+  }
+  std::size_t most_tries() const {
+    const std::size_t area = area_of(request_.extent);
+    return request_.level > level_what_if ? 8 * area + 1000 : 4 * area + 200;
+  }
+
+  MadeBridges too_few_islands(int layouts) const {
+    const double percent =
+        100 * static_cast<double>(most_grown_) / static_cast<double>(area_of(request_.extent));
+    return {.why = fmt::format(
+                "gave up after {}: {} are wanted, and at most {} found a place ({:.1f} % of the cells){}",
+                number_of(static_cast<std::uint64_t>(layouts), "layout"), number_of(wish_.islands, "island"),
+                most_grown_, percent, request_.touching ? "" : "; `touching` lets more stand side by side")};
+  }
+
+  std::optional<BridgesSheet> sheet_on(const IslandLayout& layout) {
+    BridgesGrid grid{.rows = request_.extent.rows,
+                     .cols = request_.extent.cols,
+                     .k = request_.k,
+                     .eight = request_.eight,
+                     .no_loops = request_.no_loops};
+    grid.islands.reserve(layout.islands.size());
+    for (const Cell cell : layout.islands) grid.islands.push_back({cell, 1});
+    HiddenNet net(BridgesPuzzle(grid), layout.tree, rng_);
+    if (!Climb(net, layout.islands, rng_, run_).reach(request_.level, most_tries())) return std::nullopt;
+    for (Vertex island = 0; island < grid.islands.size(); ++island)
+      grid.islands[island].demand = net.demand(island);
+    BridgesSheet sheet{BridgesPuzzle(std::move(grid)), net_of(net.network(), net.bridges())};
+    if (!is_as_asked(sheet)) return std::nullopt;
+    return sheet;
+  }
+
+  /// From nothing but the puzzle. False only if the run ends.
+  bool is_as_asked(const BridgesSheet& sheet) const {
+    require(check(sheet.puzzle, *sheet.solution).empty(), "a made puzzle's solution keeps the rules");
+    const NetsFound found = find_nets(sheet.puzzle, 2, run_);
+    const Network network(sheet.puzzle);
+    const bool is_decided = request_.level > level_what_if || rules_decide(network, request_.level);
+    const bool is_easier = request_.level > level_outlets && rules_decide(network, request_.level - 1);
+    if (run_.must_end()) return false;
+    require(found.all && found.nets.size() == 1 && found.nets[0] == *sheet.solution,
+            "a made puzzle has one solution");
+    require(is_decided && !is_easier, "a made puzzle is of its level");
+    return true;
+  }
+  bool rules_decide(const Network& network, int level) const {
+    Position position(network);
+    return deduce(position, level, run_) && position.is_complete();
+  }
+
+  const BridgesRequest& request_;
+  const Run& run_;
+  Rng rng_;
+  LayoutWish wish_;
+  std::size_t most_grown_ = 0;
+};
+
+}  // namespace
+
+void require_possible(const BridgesRequest& request, const MemoryBudget& memory) {
+  require_room(request);
+  if (request.level < level_outlets || request.level > highest_level)
+    throw InputError("level",
+                     fmt::format("levels go from 1 to {}, and {} is none", highest_level, request.level));
+  // With one bridge at most, what a lane must carry is all that it can.
+  if (request.k == 1 && request.level == level_shares)
+    throw InputError("level", "with k = 1, level 2 has no rule that level 1 has not; ask for another");
+  if (request.k < 1 || request.k > most_k)
+    throw InputError("k",
+                     fmt::format("from 1 to {} bridges may join two islands, not {}", most_k, request.k));
+  if (request.percent && (*request.percent <= 0 || *request.percent > 100))
+    throw InputError(
+        "islands",
+        fmt::format("a share of the cells is more than 0 and at most 100 percent, not {}", *request.percent));
+  if (request.percent && !request.touching && *request.percent > 50 && area_of(request.extent) > 3)
+    throw InputError("islands",
+                     "more than half of the cells cannot be islands unless they may touch (`touching`)");
+  constexpr double bytes_a_cell = 40, bytes_an_island = 600;
+  const double share = request.percent.value_or(usual_percent) / 100;
+  memory.require_fits(static_cast<double>(area_of(request.extent)) * (bytes_a_cell + share * bytes_an_island),
+                      fmt::format("{}x{}", request.extent.rows, request.extent.cols), "making such a puzzle");
+}
+
+MadeBridges make_bridges(const BridgesRequest& request, std::uint64_t number, const Run& run) {
+  return BridgesMaker(request, number, run).make();
+}
+
+}  // namespace hamlet

@@ -1,0 +1,166 @@
+#include "hamlet/make/bridges/bridges_maker.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/find.hpp"
+#include "hamlet/solve/bridges/propagate/small_grids.hpp"
+#include "hamlet/solve/bridges/ladder/way.hpp"
+
+namespace hamlet {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+namespace {
+
+/// The dearest step of the explained way: other code than that by which the maker judges.
+int level_of_way(const BridgesPuzzle& puzzle, const std::vector<Bridge>& solution) {
+  const Network network(puzzle);
+  const Wording wording(network, puzzle.labels());
+  Position position(network);
+  const Way way = find_way(position, highest_level, wording, bridges_by_lane(puzzle, solution), {});
+  EXPECT_EQ(way.end, Way::End::solved);
+  int level = 0;
+  for (const WayStep& step : way.steps) level = std::max(level, step.level);
+  return level;
+}
+
+/// By what the solvers say, and for small ones by trying everything.
+void expect_of_level(const BridgesSheet& sheet, int level) {
+  SCOPED_TRACE(to_rows(sheet.puzzle.grid()));
+  ASSERT_TRUE(sheet.solution);
+  EXPECT_THAT(check(sheet.puzzle, *sheet.solution), IsEmpty());
+  const NetsFound found = find_nets(sheet.puzzle, 2, {});
+  EXPECT_TRUE(found.all);
+  EXPECT_THAT(found.nets, SizeIs(1));
+  EXPECT_EQ(found.nets.at(0), *sheet.solution);
+  EXPECT_EQ(level_of_way(sheet.puzzle, *sheet.solution), level);
+  if (sheet.puzzle.lanes().size() <= 16) {
+    EXPECT_EQ(count_nets(sheet.puzzle, 2), 1u);
+  }
+}
+
+Run seeded(std::uint64_t seed) {
+  Run run;
+  run.seed = seed;
+  return run;
+}
+
+void expect_made(const BridgesRequest& request, std::uint64_t count) {
+  require_possible(request, MemoryBudget());
+  for (std::uint64_t number = 1; number <= count; ++number) {
+    const MadeBridges made = make_bridges(request, number, seeded(3));
+    ASSERT_TRUE(made.sheet) << made.why;
+    EXPECT_EQ(made.sheet->puzzle.k(), request.k);
+    EXPECT_EQ(made.sheet->puzzle.grid().eight, request.eight);
+    EXPECT_EQ(made.sheet->puzzle.grid().no_loops, request.no_loops);
+    expect_of_level(*made.sheet, request.level);
+  }
+}
+
+}  // namespace
+
+TEST(BridgesMaker, ItsPuzzlesHaveOneSolutionAndNeedTheirLevel) {
+  for (int level = 1; level <= level_what_if; ++level) {
+    for (const int side : {7, 9, 12}) expect_made({.extent = {side, side}, .level = level}, 4);
+  }
+}
+
+TEST(BridgesMaker, SmallOnesAreUniqueByTryingEverything) {
+  for (int level = 1; level <= level_closing; ++level) {
+    for (int k = level == level_shares ? 2 : 1; k <= 4; ++k)
+      expect_made({.extent = {5, 6}, .k = k, .level = level}, 10);
+  }
+}
+
+TEST(BridgesMaker, WithAnyRules) {
+  for (int level = 1; level <= level_what_if; ++level) {
+    expect_made({.extent = {8, 8}, .k = 3, .level = level}, 2);
+    expect_made({.extent = {8, 8}, .level = level, .percent = 35, .touching = true}, 2);
+    expect_made({.extent = {10, 8}, .level = level, .no_loops = true}, 2);
+    // With eight neighbours pockets are rare, and level 4 takes long.
+    if (level != level_pockets) expect_made({.extent = {7, 7}, .level = level, .eight = true}, 2);
+    expect_made({.extent = {9, 9}, .level = level, .symmetry = LayoutSymmetry::half_turn}, 2);
+  }
+  expect_made({.extent = {8, 8}, .k = 1}, 2);
+  expect_made({.extent = {8, 8}, .k = 10}, 2);
+}
+
+TEST(BridgesMaker, BeyondTheRules) { expect_made({.extent = {12, 12}, .level = level_deeper}, 1); }
+
+TEST(BridgesMaker, LargeOnes) {
+  expect_made({.extent = {60, 90}, .level = level_outlets}, 1);
+  expect_made({.extent = {90, 60}, .level = level_what_if}, 1);
+}
+
+TEST(BridgesMaker, HasAsManyIslandsAsAsked) {
+  for (const double percent : {5.0, 12.0, 20.0, 26.0}) {
+    const MadeBridges made = make_bridges({.extent = {20, 15}, .percent = percent}, 1, {});
+    ASSERT_TRUE(made.sheet) << made.why;
+    EXPECT_THAT(made.sheet->puzzle.islands(), SizeIs(static_cast<std::size_t>(3 * percent)));
+  }
+  const MadeBridges symmetric =
+      make_bridges({.extent = {20, 20}, .percent = 20, .symmetry = LayoutSymmetry::quarter_turn}, 1, {});
+  ASSERT_TRUE(symmetric.sheet) << symmetric.why;
+  EXPECT_GT(symmetric.sheet->puzzle.islands().size(), 76u);
+  EXPECT_LE(symmetric.sheet->puzzle.islands().size(), 80u);
+}
+
+TEST(BridgesMaker, SeedAndNumberDecide) {
+  const BridgesRequest request{.extent = {9, 9}};
+  std::set<std::string> all;
+  for (const std::uint64_t seed : {1, 2, 3}) {
+    for (const std::uint64_t number : {1, 2, 3}) {
+      const MadeBridges made = make_bridges(request, number, seeded(seed));
+      ASSERT_TRUE(made.sheet);
+      EXPECT_EQ(made.sheet, make_bridges(request, number, seeded(seed)).sheet);
+      all.insert(to_rows(made.sheet->puzzle.grid()));
+    }
+  }
+  EXPECT_THAT(all, SizeIs(9));
+}
+
+TEST(BridgesMaker, SaysWhatItCouldNotReach) {
+  const MadeBridges crowded = make_bridges({.extent = {9, 9}, .percent = 49}, 1, {});
+  EXPECT_FALSE(crowded.sheet);
+  EXPECT_THAT(crowded.why, HasSubstr("40 islands are wanted, and at most"));
+  const MadeBridges deep = make_bridges({.extent = {1, 5}, .level = level_what_if, .touching = true}, 1, {});
+  EXPECT_FALSE(deep.sheet);
+  EXPECT_THAT(deep.why, HasSubstr("gave up after 500 layouts"));
+}
+
+TEST(BridgesMaker, EndsWithItsRun) {
+  hamlet::Run run;
+  run.set_time_limit(0);
+  const MadeBridges made = make_bridges({.extent = {9, 9}}, 1, run);
+  EXPECT_FALSE(made.sheet);
+  EXPECT_EQ(made.why, "the time limit was reached");
+}
+
+TEST(BridgesMaker, RefusesWhatCannotBe) {
+  const BridgesRequest impossible[] = {
+      {.extent = {2, 2}},
+      {.extent = {1, 1}, .touching = true},
+      {.extent = {9, 9}, .k = 0},
+      {.extent = {9, 9}, .k = 1, .level = 2},
+      {.extent = {9, 9}, .level = 0},
+      {.extent = {9, 9}, .level = 7},
+      {.extent = {9, 9}, .percent = 0},
+      {.extent = {9, 9}, .percent = 51},
+      {.extent = {9, 9}, .percent = 101, .touching = true},
+      {.extent = {9, 8}, .symmetry = LayoutSymmetry::quarter_turn},
+      {.extent = {9, 2}, .symmetry = LayoutSymmetry::left_right},
+  };
+  for (const BridgesRequest& request : impossible)
+    EXPECT_THROW(require_possible(request, MemoryBudget()), InputError);
+  EXPECT_THROW(require_possible({.extent = {1000, 1000}}, MemoryBudget(10'000'000)), InputError);
+}
+
+}  // namespace hamlet

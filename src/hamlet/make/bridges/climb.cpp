@@ -1,0 +1,103 @@
+#include "hamlet/make/bridges/climb.hpp"
+
+#include <algorithm>
+
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/search/conflict_search.hpp"
+
+namespace hamlet {
+
+std::vector<LaneIndex> open_lanes(const Position& position) {
+  std::vector<LaneIndex> open;
+  if (position.is_complete()) return open;
+  open.reserve(position.open_lanes());
+  for (LaneIndex lane = 0; lane < position.network().lane_count(); ++lane) {
+    if (position.is_open(lane)) open.push_back(lane);
+  }
+  return open;
+}
+
+Climb::Climb(HiddenNet& net, std::span<const Cell> cells, Rng& rng, const Run& run)
+    : net_(net), rng_(rng), run_(run), position_(net.network()), round_(net, cells) {}
+
+bool Climb::reach(int level, std::size_t tries) {
+  return make_decided(std::min(level, level_what_if), tries) && make_needed(level, tries);
+}
+
+std::vector<LaneIndex> Climb::open_by_rules(int level) {
+  position_.reset();
+  deduce(position_, level, run_);
+  return open_lanes(position_);
+}
+
+bool Climb::make_decided(int level, std::size_t tries) {
+  std::vector<LaneIndex> open = open_by_rules(level);
+  while (!open.empty()) {
+    if (tries-- == 0 || run_.must_end()) return false;
+    run_.report({.doing = "changing the net until it is the only one", .work = ++rounds_});
+    round_.begin(std::move(open), rng_);
+    open = open_by_rules(level);
+    if (!open.empty()) open = round_.end(std::move(open));
+  }
+  return !run_.must_end();
+}
+
+/// What is left open by the rules on single islands says how near the net is to needing more. So a change is
+/// kept if the rules still decide all and it does not make the puzzle much easier in this respect.
+bool Climb::make_needed(int level, std::size_t tries) {
+  constexpr std::size_t tolerance = 3;
+  if (level == level_outlets) return true;
+  const int below = level - 1, measured = std::min(below, level_shares);
+  position_.reset();
+  deduce(position_, below, run_);
+  if (!position_.is_complete()) return true;
+  std::size_t hardest = 0;
+  while (tries-- > 0 && !run_.must_end()) {
+    change_anywhere();
+    position_.reset();
+    deduce(position_, measured, run_);
+    const std::size_t hard = position_.open_lanes();
+    if (hard + tolerance < hardest) {
+      take_back_all();
+      continue;
+    }
+    if (measured < below) deduce(position_, below, run_);
+    if (position_.is_complete()) {
+      hardest = hard;
+      continue;
+    }
+    if (measured == level_outlets) position_.touch_all();  // looked at with less care
+    if (is_decided(level)) return true;
+    take_back_all();
+  }
+  return false;
+}
+
+bool Climb::is_decided(int level) {
+  if (level <= level_what_if) {
+    deduce(position_, level, run_);
+    return position_.is_complete();
+  }
+  const Residue residue(position_);
+  ConflictSearch search(residue);
+  return search.next(run_) == ConflictSearch::Outcome::found &&
+         search.next(run_) == ConflictSearch::Outcome::none;
+}
+
+/// A change or, on large grids, a few.
+void Climb::change_anywhere() {
+  const std::size_t lanes = net_.network().lane_count(), wanted = 1 + std::min<std::size_t>(lanes / 256, 3);
+  tried_.clear();
+  for (std::size_t i = 0; i < wanted; ++i) {
+    const auto mutation = net_.propose(static_cast<LaneIndex>(rng_.below(lanes)), rng_);
+    if (!mutation) continue;
+    net_.apply(*mutation);
+    tried_.push_back(*mutation);
+  }
+}
+
+void Climb::take_back_all() {
+  for (; !tried_.empty(); tried_.pop_back()) net_.take_back(tried_.back());
+}
+
+}  // namespace hamlet

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "hamlet/base/random.hpp"
+#include "hamlet/base/run.hpp"
+#include "hamlet/make/bridges/hidden_net.hpp"
+#include "hamlet/make/bridges/trial_round.hpp"
+#include "hamlet/solve/bridges/propagate/position.hpp"
+
+namespace hamlet {
+
+/// Changes a hidden net, little by little, until its demands make a puzzle that needs the rules of a level.
+/// That the net is a solution holds throughout; the rules, or beyond level 5 a search, show that there is no
+/// other.
+class Climb {
+ public:
+  /// `cells` are the islands', in reading order.
+  Climb(HiddenNet& net, std::span<const Cell> cells, Rng& rng, const Run& run);
+
+  /// Whether it succeeded before the tries ran out or the run ended.
+  bool reach(int level, std::size_t tries);
+
+ private:
+  std::vector<LaneIndex> open_by_rules(int level);
+  bool make_decided(int level, std::size_t tries);
+  bool make_needed(int level, std::size_t tries);
+  bool is_decided(int level);
+  void change_anywhere();
+  void take_back_all();
+
+  HiddenNet& net_;
+  Rng& rng_;
+  const Run& run_;
+  Position position_;
+  TrialRound round_;
+  std::vector<Mutation> tried_;
+  std::uint64_t rounds_ = 0;
+};
+
+/// The open lanes of a position, ascending.
+std::vector<LaneIndex> open_lanes(const Position& position);
+
+}  // namespace hamlet

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "hamlet/base/random.hpp"
+#include "hamlet/make/bridges/island_layout.hpp"
+#include "hamlet/solve/bridges/propagate/network.hpp"
+
+namespace hamlet {
+
+/// Another number of bridges on one lane.
+struct NetChange {
+  LaneIndex lane;
+  int before;
+  int after;
+};
+
+/// Up to two changes that together keep a net one net: a lane's number, or one lane instead of another.
+class Mutation {
+ public:
+  void add(NetChange change) { changes_[count_++] = change; }
+  std::span<const NetChange> changes() const { return {changes_, count_}; }
+
+ private:
+  NetChange changes_[2] = {};
+  std::size_t count_ = 0;
+};
+
+/// A net on a layout, and the network whose demands it meets: while makers change the net, islands and lanes
+/// stay where they are, and only demands follow.
+///
+/// The net always joins all islands, crosses nowhere, and has no loop if that is the rule.
+class HiddenNet {
+ public:
+  /// The layout's tree, and further bridges at random.
+  HiddenNet(const BridgesPuzzle& puzzle, std::span<const Lane> tree, Rng& rng);
+
+  const Network& network() const { return network_; }
+  std::span<const int> bridges() const { return bridges_; }
+  int demand(Vertex island) const { return network_.most(island); }
+
+  /// Another number of bridges for the lane, if the net allows one.
+  std::optional<Mutation> propose(LaneIndex lane, Rng& rng);
+  void apply(const Mutation& mutation);
+  /// Of the last change that still stands; of an earlier one, if it `can_take_back`.
+  void take_back(const Mutation& mutation);
+  /// Whether the net remains one without the change, among those that were made after it.
+  bool can_take_back(const Mutation& mutation);
+
+ private:
+  void set(LaneIndex lane, int bridges);
+  void add_at_random(Rng& rng);
+  int random_bundle(Rng& rng) const;
+  std::optional<Mutation> propose_new(LaneIndex lane, Rng& rng);
+  /// The bridges from one island to another, without using one of the lanes; empty if none was found among
+  /// the nearest.
+  const std::vector<LaneIndex>& way_between(Vertex from, Vertex to, LaneIndex without);
+  bool is_needed(LaneIndex lane) {
+    return way_between(network_.ends(lane).a, network_.ends(lane).b, lane).empty();
+  }
+
+  Network network_;
+  std::vector<int> bridges_;
+  // Of `way_between`, kept for the next time.
+  std::vector<std::uint32_t> seen_in_;
+  std::vector<LaneIndex> reached_by_;
+  std::uint32_t search_ = 0;
+  std::vector<Vertex> queue_;
+  std::vector<LaneIndex> way_;
+};
+
+}  // namespace hamlet

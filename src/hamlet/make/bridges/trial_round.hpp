@@ -1,0 +1,53 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "hamlet/make/bridges/hidden_net.hpp"
+
+namespace hamlet {
+
+/// Changes in many places of a net at once, each judged by itself: the grid is cut into squares, at another
+/// place in each round, and what is tried in one hardly reaches another. So a large grid takes hardly more
+/// rounds than a small one.
+class TrialRound {
+ public:
+  /// `cells` are the islands', in reading order.
+  TrialRound(HiddenNet& net, std::span<const Cell> cells);
+
+  /// Tries one change in each square that has one of the open lanes.
+  void begin(std::vector<LaneIndex> open, Rng& rng);
+  /// Takes back what left more lanes of its square open than there were, as far as the other changes allow.
+  /// Returns the lanes that should be open now.
+  std::vector<LaneIndex> end(std::vector<LaneIndex> open);
+
+ private:
+  struct Square {
+    std::uint32_t round = 0;
+    int open_before = 0;
+    int open_after = 0;
+    bool taken_back = false;
+  };
+  struct Trial {
+    std::uint32_t square;
+    Mutation mutation;
+  };
+
+  std::uint32_t square_of(LaneIndex lane) const;
+  LaneIndex at_or_beside(LaneIndex lane, Rng& rng) const;
+  bool take_back_what_failed();
+  bool was_taken_back(LaneIndex lane) const {
+    const Square& square = squares_[square_of(lane)];
+    return square.round == round_ && square.taken_back;
+  }
+
+  HiddenNet& net_;
+  std::span<const Cell> cells_;
+  int squares_across_ = 0, shift_rows_ = 0, shift_cols_ = 0;
+  std::vector<Square> squares_;
+  std::vector<Trial> trials_;
+  std::vector<LaneIndex> open_before_;
+  std::uint32_t round_ = 0;
+};
+
+}  // namespace hamlet

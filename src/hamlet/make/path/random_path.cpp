@@ -1,0 +1,140 @@
+#include "hamlet/make/path/random_path.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "hamlet/solve/path/find.hpp"
+#include "hamlet/solve/path/gaps/allowed_moves.hpp"
+#include "hamlet/solve/path/gaps/number_gap.hpp"
+
+namespace hamlet {
+
+namespace {
+
+/// Turning a part of the path round changes numbers and directions, and parts neighbours.
+bool may_be_turned(const PathPuzzle& puzzle, const AllowedMoves& moves) {
+  return puzzle.clues.empty() && puzzle.diamonds.empty() && !moves.is_directed() &&
+         std::ranges::none_of(puzzle.marks, speaks_of_numbers);
+}
+
+/// The path lies in a ring, from `begin_` on, or turned round: then either part of it can be the one that is
+/// turned at a move, and the shorter is.
+class Backbite {
+ public:
+  Backbite(const Path& path, const PathPuzzle& puzzle, const AllowedMoves& moves, Rng& rng)
+      : ring_(path), puzzle_(puzzle), moves_(moves), rng_(rng), place_(numbers_by_cell(path)) {}
+
+  void move() {
+    const bool at_back = puzzle_.start ? true : puzzle_.end && !puzzle_.closed ? false : rng_.coin();
+    const auto around = moves_.after(at_back ? back() : front());
+    const NumberIndex hit = place_[around[rng_.below(around.size())]];
+    if (at_back != is_turned_) {
+      turn_either(hit + 1 < ring_.size() ? hit + 1 : 0, false);
+    } else {
+      turn_either(hit, true);
+    }
+  }
+  /// Whether the ends are where they should be.
+  bool fits() const {
+    if (puzzle_.start && front() != *puzzle_.start) return false;
+    if (puzzle_.end && back() != *puzzle_.end) return false;
+    return !puzzle_.closed || std::ranges::binary_search(moves_.after(back()), front());
+  }
+  Path path() const {
+    Path path = ring_;
+    std::rotate(path.begin(), path.begin() + begin_, path.end());
+    if (is_turned_) std::ranges::reverse(path);
+    return path;
+  }
+
+ private:
+  Vertex front() const { return is_turned_ ? last() : ring_[begin_]; }
+  Vertex back() const { return is_turned_ ? ring_[begin_] : last(); }
+  Vertex last() const { return ring_[(begin_ == 0 ? ring_.size() : begin_) - 1]; }
+
+  /// The part before a place or the one from there on; the other would do as well, the path turned round.
+  void turn_either(NumberIndex place, bool before) {
+    const auto n = static_cast<NumberIndex>(ring_.size());
+    const NumberIndex length = place >= begin_ ? place - begin_ : place + n - begin_;
+    const bool first_is_shorter = length < n - length;
+    turn(first_is_shorter ? begin_ : place, first_is_shorter ? length : n - length);
+    if (first_is_shorter == before) return;
+    begin_ = place;
+    is_turned_ = !is_turned_;
+  }
+  void turn(NumberIndex from, NumberIndex count) {
+    const auto n = static_cast<NumberIndex>(ring_.size());
+    NumberIndex to = from + count - 1 < n ? from + count - 1 : from + count - 1 - n;
+    for (; count > 1; count -= 2) {
+      std::swap(ring_[from], ring_[to]);
+      place_[ring_[from]] = from;
+      place_[ring_[to]] = to;
+      from = from + 1 < n ? from + 1 : 0;
+      to = to > 0 ? to - 1 : n - 1;
+    }
+  }
+
+  Path ring_;
+  const PathPuzzle& puzzle_;
+  const AllowedMoves& moves_;
+  Rng& rng_;
+  std::vector<NumberIndex> place_;
+  NumberIndex begin_ = 0;
+  bool is_turned_ = false;
+};
+
+/// So many times n ln n moves leave no trace of the first path: measured by the edges kept and by the share
+/// of straight steps.
+double moves_until_mixed(const PathPuzzle& puzzle) {
+  const double n = puzzle.length();
+  const double degree = static_cast<double>(puzzle.graph.most_arcs()) / n;
+  return (degree <= 4 ? 10 : 3) * n * std::log(n + 1);
+}
+
+/// By methods that do not look at the clock, so that a seed means the same on every machine.
+FindResult first_path(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
+  for (const char* name : {"gaps", "merge", "sat-edges"}) {
+    const PathSolver& solver = path_solver(name, "random path");
+    if (solver.refuses && solver.refuses(puzzle)) continue;
+    FindResult found = find_paths(puzzle, solver, 1, labels, run);
+    if (found.answer != FindResult::Answer::unknown || run.must_end()) return found;
+  }
+  return find_paths(puzzle, 1, labels, run);
+}
+
+}  // namespace
+
+bool mix(Path& path, const PathPuzzle& puzzle, Rng& rng, const Run& run) {
+  const AllowedMoves moves(puzzle);
+  if (path.size() < 3 || !may_be_turned(puzzle, moves)) return true;
+  Backbite backbite(path, puzzle, moves, rng);
+  const auto wanted = static_cast<std::uint64_t>(moves_until_mixed(puzzle));
+  constexpr std::uint64_t between_looks = 1024;
+  // The ends of a board meet, or come to a given cell, every few hundred or thousand moves; a first path
+  // whose ends can never come back is kept as it is.
+  const std::uint64_t most = wanted + 1000 * path.size();
+  for (std::uint64_t done = 0; done < wanted || !backbite.fits(); ++done) {
+    if (done % between_looks == 0) {
+      if (run.must_end()) return false;
+      run.report({.doing = "mixing a path", .work = done});
+    }
+    if (done >= most) return true;
+    backbite.move();
+  }
+  path = backbite.path();
+  return true;
+}
+
+RandomPath random_path(const PathPuzzle& puzzle, const Labels& labels, Rng& rng, const Run& run) {
+  Run own = run;
+  own.seed = rng.next();
+  own.threads = 1;
+  FindResult found = first_path(puzzle, labels, own);
+  if (found.paths.empty())
+    return {.is_proved_none = found.answer == FindResult::Answer::none, .why = std::move(found.why)};
+  Path path = std::move(found.paths[0]);
+  if (!mix(path, puzzle, rng, run)) return {.why = why_ended(run)};
+  return {.path = std::move(path)};
+}
+
+}  // namespace hamlet

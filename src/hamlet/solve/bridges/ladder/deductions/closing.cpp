@@ -1,0 +1,47 @@
+#include "hamlet/solve/bridges/propagate/closing.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduction.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::optional<Finding> look_at_closing(Position& position, const Wording& wording, Vertex island) {
+  const auto hull = hull_without_closing(position, island);
+  if (!hull || (!hull->is_empty && !is_news(position, island, *hull))) return std::nullopt;
+  Finding finding{.where = {island}, .targets = {}, .because = {}, .is_clash = hull->is_empty};
+  const std::string who = wording.island(island);
+  if (hull->is_empty) {
+    finding.because =
+        fmt::format("Every way of finishing {} closes off a group of islands from the others", who);
+    return finding;
+  }
+  const auto outlets = position.network().outlets(island);
+  for (std::size_t i = 0; i < outlets.size(); ++i) {
+    if (hull->least[i] <= position.least(outlets[i].lane) && hull->most[i] >= position.most(outlets[i].lane))
+      continue;
+    finding.targets.push_back({outlets[i].lane, hull->least[i], hull->most[i]});
+    finding.where.push_back(outlets[i].island);
+  }
+  const ClosedGroup closed = group_closed_by_finishing(position, island);
+  finding.because =
+      fmt::format("If {} were finished {}, {} would be closed off from the other islands, so {}", who,
+                  closed.neighbours.empty() ? "without another neighbour"
+                                            : "with bridges to " + wording.cells(closed.neighbours) + " only",
+                  wording.cells(closed.islands), wording.conclusion(position, island, finding.targets));
+  return finding;
+}
+
+}  // namespace
+
+extern const Deduction closing_deduction = {
+    .name = "closing",
+    .level = level_closing,
+    .summary = "an island is not finished so that a group of islands is closed off from the others",
+    .look_at = look_at_closing,
+};
+
+}  // namespace hamlet

@@ -1,0 +1,56 @@
+#include "hamlet/solve/bridges/propagate/stranding.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/base/text/plural.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduction.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::string stranding_reason(const Wording& wording, const Stranding& stranding, Vertex island) {
+  const std::string who = wording.island(island);
+  if (stranding.stranded.empty())
+    return fmt::format("{} of the {} of finishing {} would close off a group", stranding.dropped,
+                       number_of(stranding.ways, "way"), who);
+  return fmt::format("{} of the {} of finishing {} would leave {} without enough bridges{}",
+                     stranding.dropped, number_of(stranding.ways, "way"), who,
+                     wording.cells(stranding.stranded),
+                     stranding.stranded.size() > 1 ? " (one of them)" : "");
+}
+
+std::optional<Finding> look_at_stranding(Position& position, const Wording& wording, Vertex island) {
+  const auto stranding = hull_without_stranding(position, island);
+  if (!stranding) return std::nullopt;
+  const IslandHull& hull = stranding->hull;
+  if (!hull.is_empty && !is_news(position, island, hull)) return std::nullopt;
+  Finding finding{.where = {island},
+                  .targets = {},
+                  .because = stranding_reason(wording, *stranding, island),
+                  .is_clash = hull.is_empty};
+  if (hull.is_empty) return finding;
+  const auto outlets = position.network().outlets(island);
+  for (std::size_t i = 0; i < outlets.size(); ++i) {
+    if (hull.least[i] <= position.least(outlets[i].lane) && hull.most[i] >= position.most(outlets[i].lane))
+      continue;
+    finding.targets.push_back({outlets[i].lane, hull.least[i], hull.most[i]});
+  }
+  for (const Vertex stranded : stranding->stranded) {
+    if (stranded != island) finding.where.push_back(stranded);
+  }
+  finding.because += ", so " + wording.conclusion(position, island, finding.targets);
+  return finding;
+}
+
+}  // namespace
+
+extern const Deduction stranding_deduction = {
+    .name = "stranding",
+    .level = level_closing,
+    .summary = "an island is not finished so that another cannot get enough bridges",
+    .look_at = look_at_stranding,
+};
+
+}  // namespace hamlet

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "hamlet/solve/bridges/ladder/deduction.hpp"
+#include "hamlet/solve/bridges/propagate/pockets.hpp"
+
+namespace hamlet {
+
+/// The first pocket, or linked part, that shows something new.
+std::optional<Finding> find_in_pockets(Position& position, const LookAround& around, Links links);
+
+/// What one pocket shows; nothing if that is not new.
+std::optional<Finding> finding_of_pocket(Position& position, const Wording& wording, const Pockets& pockets,
+                                         std::size_t i, Links links);
+
+}  // namespace hamlet

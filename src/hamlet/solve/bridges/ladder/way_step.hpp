@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hamlet/solve/bridges/propagate/network.hpp"
+#include "hamlet/solve/any_way.hpp"
+
+namespace hamlet {
+
+/// What a step shows of one lane.
+struct LaneTightening {
+  LaneIndex lane;
+  int least_before, most_before;
+  int least, most;
+  friend bool operator==(const LaneTightening&, const LaneTightening&) = default;
+};
+
+/// One step of the way to a solution: a rule, applied at one place.
+struct WayStep {
+  std::string_view rule;  // its name in the table of deductions; "clash" when it shows that nothing fits
+  int level = 0;
+  std::vector<Vertex> where = {};  // the islands it is about, the chief one first
+  std::string because = {};
+  /// What it shows, with what is plain then: an island that has all its bridges takes no more, no island
+  /// takes more than it demands, and nothing crosses a bridge.
+  std::vector<LaneTightening> changes = {};
+  std::vector<WayStep> chain = {};  // of a what-if: what would follow, up to the clash
+
+  bool is_clash() const { return rule == clash_rule; }
+  static constexpr std::string_view clash_rule = "clash";
+};
+
+}  // namespace hamlet

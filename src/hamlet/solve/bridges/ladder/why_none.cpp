@@ -1,0 +1,28 @@
+#include "hamlet/solve/bridges/ladder/why_none.hpp"
+
+#include <fmt/format.h>
+
+#include "hamlet/base/text/plural.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/numberlink/unsolvable.hpp"
+#include "hamlet/solve/bridges/ladder/way.hpp"
+
+namespace hamlet {
+
+WhyNone why_none(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run) {
+  if (auto condition = numberlink::unsolvability(puzzle))
+    return {std::move(condition->sentence), std::move(condition->islands)};
+  const Network network(puzzle);
+  const Wording wording(network, puzzle.labels());
+  Position position(network);
+  (void)apply_bounds(position, bounds);
+  Way way = find_way(position, level_what_if, wording, {}, run);
+  if (way.end != Way::End::clash) return {"every way of joining the islands was ruled out"};
+  WayStep& clash = way.steps.back();
+  return {way.steps.size() == 1 ? std::move(clash.because)
+                                : fmt::format("after {} ('explain' shows them): {}",
+                                              number_of(way.steps.size() - 1, "step"), clash.because),
+          std::move(clash.where)};
+}
+
+}  // namespace hamlet

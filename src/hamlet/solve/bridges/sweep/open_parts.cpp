@@ -1,0 +1,275 @@
+#include "hamlet/solve/bridges/sweep/open_parts.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "hamlet/base/error.hpp"
+
+namespace hamlet {
+
+namespace {
+
+class DisjointSets {
+ public:
+  explicit DisjointSets(std::size_t size) : parent_(size) {
+    std::iota(parent_.begin(), parent_.end(), std::uint32_t{0});
+  }
+  std::uint32_t find(std::uint32_t i) {
+    while (parent_[i] != i) i = parent_[i] = parent_[parent_[i]];
+    return i;
+  }
+  /// False if they were one already.
+  bool join(std::uint32_t a, std::uint32_t b) {
+    a = find(a);
+    b = find(b);
+    if (a != b) parent_[std::max(a, b)] = std::min(a, b);
+    return a != b;
+  }
+
+ private:
+  std::vector<std::uint32_t> parent_;
+};
+
+/// What the bounds say at once; `spans` are the lanes' most less least.
+struct Settled {
+  DisjointSets groups;
+  std::vector<int> spans;
+  std::vector<int> need;
+};
+
+std::optional<Settled> settle(const Network& network, const LaneBounds& bounds) {
+  Settled settled{DisjointSets(network.island_count()), std::vector<int>(network.lane_count()),
+                  std::vector<int>(network.island_count())};
+  for (Vertex v = 0; v < network.island_count(); ++v) settled.need[v] = network.least(v);
+  for (LaneIndex lane = 0; lane < network.lane_count(); ++lane) {
+    const int least = std::max(bounds.least[lane], 0);
+    settled.spans[lane] = bounds.most[lane] - least;
+    if (settled.spans[lane] < 0) return std::nullopt;
+    if (least == 0) continue;
+    const auto [a, b] = network.ends(lane);
+    settled.need[a] -= least;
+    settled.need[b] -= least;
+    if (!settled.groups.join(a, b) && network.no_loops()) return std::nullopt;
+    for (LaneIndex other : network.crossing(lane)) {
+      if (bounds.least[other] > 0) return std::nullopt;
+    }
+  }
+  for (LaneIndex lane = 0; lane < network.lane_count(); ++lane) {
+    int& span = settled.spans[lane];
+    const auto [a, b] = network.ends(lane);
+    for (Vertex v : {a, b}) {
+      if (network.is_known(v)) span = std::min(span, std::max(settled.need[v], 0));
+    }
+    if (bounds.least[lane] > 0) continue;
+    if (network.no_loops() && settled.groups.find(a) == settled.groups.find(b)) span = 0;
+    for (LaneIndex other : network.crossing(lane)) {
+      if (bounds.least[other] > 0) span = 0;
+    }
+  }
+  for (Vertex v = 0; v < network.island_count(); ++v) {
+    if (!network.is_known(v)) continue;
+    int most = 0;
+    for (const Outlet& outlet : network.outlets(v)) most += settled.spans[outlet.lane];
+    if (settled.need[v] < 0 || settled.need[v] > most) return std::nullopt;
+  }
+  return settled;
+}
+
+/// The lanes that are open, with islands and groups of the whole network, and what ties them together
+/// directly: a cluster shares islands with needs, or crosses.
+struct OpenNetwork {
+  std::vector<LaneIndex> lane_of;
+  std::vector<OpenLane> lanes;
+  std::vector<std::vector<std::uint32_t>> crossing;
+  std::vector<std::uint32_t> cluster;  // of each lane
+  std::uint32_t clusters = 0;
+};
+
+OpenNetwork open_network(const Network& network, const LaneBounds& bounds, Settled& settled) {
+  OpenNetwork open;
+  std::vector<std::uint32_t> index(network.lane_count(), OpenLane::none);
+  for (LaneIndex lane = 0; lane < network.lane_count(); ++lane) {
+    if (settled.spans[lane] == 0) continue;
+    const auto [a, b] = network.ends(lane);
+    OpenLane& opened = open.lanes.emplace_back(
+        OpenLane{{a, b}, {settled.groups.find(a), settled.groups.find(b)}, settled.spans[lane]});
+    if (bounds.least[lane] > 0 || opened.group[0] == opened.group[1])
+      opened.group = {OpenLane::none, OpenLane::none};
+    for (std::uint32_t& island : opened.island) {
+      if (!network.is_known(island)) island = OpenLane::none;
+    }
+    index[lane] = static_cast<std::uint32_t>(open.lane_of.size());
+    open.lane_of.push_back(lane);
+  }
+  DisjointSets clusters(open.lanes.size());
+  std::vector<std::uint32_t> lane_at(network.island_count(), OpenLane::none);
+  open.crossing.resize(open.lanes.size());
+  for (std::uint32_t lane = 0; lane < open.lanes.size(); ++lane) {
+    for (std::uint32_t island : open.lanes[lane].island) {
+      if (island == OpenLane::none) continue;
+      if (lane_at[island] == OpenLane::none) lane_at[island] = lane;
+      clusters.join(lane, lane_at[island]);
+    }
+    for (LaneIndex other : network.crossing(open.lane_of[lane])) {
+      if (index[other] == OpenLane::none) continue;
+      open.crossing[lane].push_back(index[other]);
+      clusters.join(lane, index[other]);
+    }
+  }
+  std::vector<std::uint32_t> number(open.lanes.size(), OpenLane::none);
+  for (std::uint32_t lane = 0; lane < open.lanes.size(); ++lane) {
+    std::uint32_t& cluster = number[clusters.find(lane)];
+    if (cluster == OpenLane::none) cluster = open.clusters++;
+    open.cluster.push_back(cluster);
+  }
+  return open;
+}
+
+/// Groups and clusters as the two sides of a graph: a cluster is next to the groups that its lanes join.
+/// Where a group cuts it in pieces, these have nothing to do with one another.
+class ClusterGraph {
+ public:
+  ClusterGraph(const OpenNetwork& open, std::uint32_t groups) : clusters_(open.clusters), sets_(clusters_) {
+    next_to_.resize(clusters_ + groups);
+    for (std::uint32_t lane = 0; lane < open.lanes.size(); ++lane) {
+      if (!open.lanes[lane].joins()) continue;
+      for (std::uint32_t group : open.lanes[lane].group) {
+        next_to_[open.cluster[lane]].push_back(clusters_ + group);
+        next_to_[clusters_ + group].push_back(open.cluster[lane]);
+      }
+    }
+    for (std::vector<std::uint32_t>& nodes : next_to_) {
+      std::sort(nodes.begin(), nodes.end());
+      nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+    }
+  }
+
+  /// Clusters that are together in a block are one part; so are blocks that meet at a cluster. Returns how
+  /// many nodes were reached from the first of the groups.
+  std::size_t join_blocks_from(std::uint32_t root) {
+    std::vector<std::uint32_t> seen(next_to_.size(), 0), low(next_to_.size(), 0);
+    std::vector<std::uint32_t> in_block;
+    struct Visit {
+      std::uint32_t node;
+      std::size_t next = 0;
+    };
+    std::vector<Visit> path{{root}};
+    std::uint32_t time = seen[root] = low[root] = 1;
+    while (true) {
+      const std::uint32_t node = path.back().node;
+      if (path.back().next < next_to_[node].size()) {
+        const std::uint32_t other = next_to_[node][path.back().next++];
+        if (seen[other] != 0) {
+          low[node] = std::min(low[node], seen[other]);
+        } else {
+          seen[other] = low[other] = ++time;
+          in_block.push_back(other);
+          path.push_back({other});
+        }
+        continue;
+      }
+      path.pop_back();
+      if (path.empty()) return time;
+      const std::uint32_t before = path.back().node;
+      low[before] = std::min(low[before], low[node]);
+      if (low[node] >= seen[before]) close_block(before, node, in_block);
+    }
+  }
+  std::uint32_t part_of(std::uint32_t cluster) { return sets_.find(cluster); }
+
+ private:
+  void close_block(std::uint32_t above, std::uint32_t top, std::vector<std::uint32_t>& in_block) {
+    std::uint32_t first = above < clusters_ ? above : OpenLane::none;
+    std::uint32_t node = OpenLane::none;
+    while (node != top) {
+      node = in_block.back();
+      in_block.pop_back();
+      if (node >= clusters_) continue;
+      if (first == OpenLane::none) first = node;
+      sets_.join(first, node);
+    }
+  }
+
+  std::uint32_t clusters_;
+  DisjointSets sets_;
+  std::vector<std::vector<std::uint32_t>> next_to_;
+};
+
+/// Gives what is used numbers from 0 in order of its first use.
+class Renumbering {
+ public:
+  explicit Renumbering(std::size_t size) : number_(size, OpenLane::none) {}
+  std::uint32_t operator()(std::uint32_t old) {
+    if (number_[old] == OpenLane::none) {
+      number_[old] = static_cast<std::uint32_t>(used_.size());
+      used_.push_back(old);
+    }
+    return number_[old];
+  }
+  const std::vector<std::uint32_t>& used() const { return used_; }
+  void clear() {
+    for (std::uint32_t old : used_) number_[old] = OpenLane::none;
+    used_.clear();
+  }
+
+ private:
+  std::vector<std::uint32_t> number_;
+  std::vector<std::uint32_t> used_;
+};
+
+}  // namespace
+
+std::optional<std::vector<OpenPart>> open_parts(const Network& network, const LaneBounds& bounds) {
+  require(bounds.least.size() == network.lane_count() && bounds.most.size() == network.lane_count(),
+          "bounds are of the network's lanes");
+  auto settled = settle(network, bounds);
+  if (!settled) return std::nullopt;
+  OpenNetwork open = open_network(network, bounds, *settled);
+
+  const auto islands = static_cast<std::uint32_t>(network.island_count());
+  std::size_t groups = 0;
+  for (Vertex v = 0; v < islands; ++v) groups += settled->groups.find(v) == v ? 1 : 0;
+  ClusterGraph graph(open, islands);
+  if (groups > 1) {
+    std::vector<char> joining(open.clusters, 0);
+    for (std::uint32_t lane = 0; lane < open.lanes.size(); ++lane) {
+      if (open.lanes[lane].joins()) joining[open.cluster[lane]] = 1;
+    }
+    const auto nodes = groups + static_cast<std::size_t>(std::count(joining.begin(), joining.end(), 1));
+    if (graph.join_blocks_from(open.clusters + settled->groups.find(0)) != nodes) return std::nullopt;
+  }
+
+  std::vector<std::vector<std::uint32_t>> lanes_of(open.clusters);
+  for (std::uint32_t lane = 0; lane < open.lanes.size(); ++lane)
+    lanes_of[graph.part_of(open.cluster[lane])].push_back(lane);
+  std::vector<OpenPart> parts;
+  Renumbering island_number(islands), group_number(islands), lane_number(open.lanes.size());
+  for (const std::vector<std::uint32_t>& lanes : lanes_of) {
+    if (lanes.empty()) continue;
+    OpenPart& part = parts.emplace_back();
+    part.no_loops = network.no_loops();
+    for (std::uint32_t lane : lanes) {
+      lane_number(lane);
+      OpenLane renumbered = open.lanes[lane];
+      for (std::uint32_t& island : renumbered.island) {
+        if (island != OpenLane::none) island = island_number(island);
+      }
+      for (std::uint32_t& group : renumbered.group) {
+        if (group != OpenLane::none) group = group_number(group);
+      }
+      part.lanes.push_back(renumbered);
+    }
+    for (std::uint32_t lane : lanes) {
+      part.crossing.push_back(std::move(open.crossing[lane]));
+      for (std::uint32_t& other : part.crossing.back()) other = lane_number(other);
+    }
+    for (std::uint32_t island : island_number.used()) part.need.push_back(settled->need[island]);
+    part.groups = static_cast<std::uint32_t>(group_number.used().size());
+    island_number.clear();
+    group_number.clear();
+    lane_number.clear();
+  }
+  return parts;
+}
+
+}  // namespace hamlet

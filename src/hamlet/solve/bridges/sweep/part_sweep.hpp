@@ -1,0 +1,11 @@
+#pragma once
+
+#include "hamlet/solve/bridges/sweep/net_count.hpp"
+#include "hamlet/solve/bridges/sweep/sweep_plan.hpp"
+
+namespace hamlet {
+
+/// Counts the nets of the part that was planned.
+NetCount count_part(const SweepPlan& plan, const Run& run);
+
+}  // namespace hamlet

@@ -1,0 +1,27 @@
+#include "hamlet/solve/path/count/first_columns.hpp"
+
+#include <algorithm>
+
+namespace hamlet {
+
+int last_column(const Board& board) {
+  int last = 0;
+  for (Vertex v = 0; v < board.size(); ++v) last = std::max(last, board.cell(v).col);
+  return last;
+}
+
+PathPuzzle first_columns(const Board& board, const PathPuzzle& puzzle, int columns) {
+  std::vector<Vertex> kept(board.size(), no_vertex);
+  Vertex size = 0;
+  for (Vertex v = 0; v < board.size(); ++v) {
+    if (board.cell(v).col <= columns) kept[v] = size++;
+  }
+  std::vector<Edge> edges;
+  for (const Edge& edge : puzzle.graph.edges()) {
+    if (kept[edge.from] != no_vertex && kept[edge.to] != no_vertex)
+      edges.push_back({kept[edge.from], kept[edge.to]});
+  }
+  return {.graph = Graph::symmetric(size, edges), .closed = puzzle.closed};
+}
+
+}  // namespace hamlet

@@ -1,0 +1,130 @@
+#include "hamlet/solve/path/cycle/cycle_merger.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace hamlet {
+
+namespace {
+
+// Rounds of stirring without fewer cycles than ever before, until a new cover is the better idea.
+constexpr int most_idle_rounds = 100;
+constexpr int exchanges_a_stir = 4;
+
+}  // namespace
+
+void CycleMerger::number_cycles() {
+  cycle_of_.assign(factor_.size(), no_vertex);
+  first_of_.clear();
+  size_of_.clear();
+  for (Vertex first = 0; first < factor_.size(); ++first) {
+    if (cycle_of_[first] != no_vertex) continue;
+    const auto id = static_cast<Vertex>(first_of_.size());
+    first_of_.push_back(first);
+    Vertex length = 0;
+    for (Vertex v = first; v != no_vertex; ++length) {
+      cycle_of_[v] = id;
+      const auto& [x, y] = factor_.mates(v);
+      v = cycle_of_[x] == no_vertex ? x : cycle_of_[y] == no_vertex ? y : no_vertex;
+    }
+    size_of_.push_back(length);
+  }
+  cycles_ = static_cast<Vertex>(first_of_.size());
+  parent_.resize(cycles_);
+  std::iota(parent_.begin(), parent_.end(), Vertex{0});
+  largest_ = static_cast<Vertex>(std::ranges::max_element(size_of_) - size_of_.begin());
+}
+
+Vertex CycleMerger::root_of(Vertex cycle) {
+  while (parent_[cycle] != cycle) cycle = parent_[cycle] = parent_[parent_[cycle]];
+  return cycle;
+}
+
+bool CycleMerger::try_merge_at(Vertex a) {
+  const Vertex own = root_of(cycle_of_[a]);
+  for (Vertex c : factor_.neighbours(a)) {
+    const Vertex other = root_of(cycle_of_[c]);
+    if (other == own) continue;
+    for (Vertex b : factor_.mates(a)) {
+      if (!factor_.may_unlink(a, b)) continue;
+      for (Vertex d : factor_.mates(c)) {
+        if (!factor_.are_adjacent(b, d) || !factor_.may_unlink(c, d)) continue;
+        factor_.exchange(a, b, c, d);
+        parent_[own] = other;
+        ++exchanges_;
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// All along the cycle through `first`, as it was numbered.
+void CycleMerger::merge_from(Vertex first) {
+  const Vertex id = cycle_of_[first];
+  std::vector<Vertex> cells;
+  cells.reserve(size_of_[id]);
+  Vertex before = no_vertex;
+  for (Vertex v = first; cells.size() < size_of_[id];) {
+    cells.push_back(v);
+    const auto& [x, y] = factor_.mates(v);
+    const Vertex next = x != before ? x : y;
+    before = v;
+    v = next;
+    // An exchange may have led the cycle elsewhere already.
+    if (v == first || cycle_of_[v] != id) break;
+  }
+  for (Vertex v : cells) {
+    if (try_merge_at(v)) --cycles_;
+  }
+}
+
+bool CycleMerger::try_stir_at(Vertex a) {
+  const auto around = factor_.neighbours(a);
+  if (around.empty()) return false;
+  constexpr std::size_t mates = 2;
+  const Vertex c = around[rng_.below(around.size())];
+  const Vertex b = factor_.mates(a)[rng_.below(mates)];
+  const Vertex d = factor_.mates(c)[rng_.below(mates)];
+  if (c == b || d == a || b == d || !factor_.are_adjacent(b, d) || factor_.is_linked(b, d)) return false;
+  if (!factor_.may_unlink(a, b) || !factor_.may_unlink(c, d)) return false;
+  factor_.exchange(a, b, c, d);
+  ++exchanges_;
+  return true;
+}
+
+void CycleMerger::stir(Vertex near) {
+  int done = 0;
+  Vertex v = near;
+  for (int tries = 0; tries < 16 * exchanges_a_stir && done < exchanges_a_stir; ++tries) {
+    done += try_stir_at(v);
+    const auto around = factor_.neighbours(v);
+    v = around.empty() || rng_.below(4) == 0 ? near : around[rng_.below(around.size())];
+  }
+}
+
+bool CycleMerger::merge() {
+  Vertex fewest = no_vertex;
+  for (int idle = 0; idle < most_idle_rounds; ++idle) {
+    number_cycles();
+    if (cycles_ == 1) return true;
+    const std::vector<Vertex> firsts = first_of_;
+    for (Vertex id = 0; id < firsts.size(); ++id) {
+      if (id != largest_) merge_from(firsts[id]);
+    }
+    if (cycles_ == 1) return true;
+    run_.spend(1 + factor_.size() / 16);
+    if (run_.must_end()) return false;
+    run_.report({.doing = "merging cycles", .work = exchanges_});
+    if (cycles_ < fewest) {
+      fewest = cycles_;
+      idle = 0;
+    }
+    for (Vertex id = 0; id < firsts.size(); ++id) {
+      if (parent_[id] == id && id != root_of(largest_)) stir(firsts[id]);
+    }
+  }
+  return false;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,90 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "hamlet/solve/path/ladder/path_deduction.hpp"
+
+namespace hamlet {
+
+namespace {
+
+bool is_diamond(const PathPuzzle& puzzle, Vertex a, Vertex b) {
+  return std::ranges::any_of(puzzle.diamonds, [&](const Diamond& diamond) {
+    return (diamond.a == a && diamond.b == b) || (diamond.a == b && diamond.b == a);
+  });
+}
+
+std::optional<PathFinding> at_joint(const PathPosition& position, EdgeIndex edge,
+                                    const PathWording& wording) {
+  PathFinding finding;
+  look_at_joint(position, edge, finding.shown);
+  if (finding.shown.is_empty()) return std::nullopt;
+  const auto [a, b] = position.table().ends(edge);
+  const bool chief_is_b = position.table().cell(finding.shown.excluded.front()) == b;
+  finding.where = chief_is_b ? std::vector{b, a} : std::vector{a, b};
+  finding.rests_on.cells = {a, b};
+  finding.concludes = true;
+  finding.because =
+      fmt::format("{} and {} {}, so {}", wording.cell(a), wording.cell(b),
+                  is_diamond(position.table().puzzle(), a, b) ? "share a diamond and come one after the other"
+                                                              : "come one after the other",
+                  wording.conclusion(position, finding.shown.excluded));
+  return finding;
+}
+
+std::optional<PathFinding> between_joints(const PathPosition& position, Vertex cell,
+                                          const PathWording& wording) {
+  PathFinding finding{.where = {cell}};
+  look_between_joints(position, cell, finding.shown);
+  if (finding.shown.is_empty()) return std::nullopt;
+  std::vector<Vertex> closed_off;
+  for (const auto& [to, edge] : position.table().exits(cell)) {
+    if (position.is_joined(edge)) finding.where.push_back(to);
+    if (std::ranges::count(finding.shown.barred, edge)) closed_off.push_back(to);
+  }
+  finding.rests_on.cells = finding.where;
+  finding.concludes = true;
+  finding.because = fmt::format("the path goes from {} over {} to {}", wording.cell(finding.where[1]),
+                                wording.cell(cell), wording.cell(finding.where[2]));
+  finding.because += closed_off.empty() ? "" : fmt::format(", so not to {}", wording.cells(closed_off));
+  finding.because +=
+      finding.shown.excluded.empty() ? "" : "; so " + wording.conclusion(position, finding.shown.excluded);
+  return finding;
+}
+
+std::optional<PathFinding> at_loop(const PathPosition& position, Vertex cell, const PathWording& wording) {
+  PathFinding finding{.where = {cell}};
+  look_at_loop(position, cell, finding.shown);
+  if (finding.shown.is_empty()) return std::nullopt;
+  const Vertex far = position.far_end(cell);
+  finding.where.push_back(far);
+  finding.rests_on.edges = position.line_from(cell);
+  finding.because = fmt::format(
+      "{} and {} are the ends of one line, which would close to a loop if the path stepped from "
+      "one to the other",
+      wording.cell(cell), wording.cell(far));
+  return finding;
+}
+
+std::optional<PathFinding> look_for_joined(PathPosition& position, PathLookAround& around) {
+  return look_round_cells(position, around.from, [&](Vertex cell) -> std::optional<PathFinding> {
+    if (position.joints(cell) == 0) return std::nullopt;
+    for (const auto& [to, edge] : position.table().exits(cell)) {
+      if (!position.is_joined(edge)) continue;
+      if (auto finding = at_joint(position, edge, around.wording)) return finding;
+    }
+    if (auto finding = between_joints(position, cell, around.wording)) return finding;
+    return at_loop(position, cell, around.wording);
+  });
+}
+
+}  // namespace
+
+extern const PathDeduction joined_path_deduction = {
+    .name = "joined",
+    .level = path_level_joined,
+    .summary = "cells that share a diamond, or are joined otherwise, come one after the other",
+    .look = look_for_joined,
+};
+
+}  // namespace hamlet

@@ -1,0 +1,67 @@
+#include <fmt/format.h>
+
+#include <set>
+
+#include "hamlet/base/text/plural.hpp"
+#include "hamlet/solve/path/ladder/path_deduction.hpp"
+
+namespace hamlet {
+
+namespace {
+
+std::string pocket_text(const PocketShown& pocket, const PathWording& wording) {
+  return pocket.cells.size() == 1
+             ? fmt::format("the closed-off cell {}", wording.cell(pocket.cells[0]))
+             : fmt::format("the pocket of {} cells {}", pocket.cells.size(), wording.cells(pocket.cells));
+}
+
+std::string run_text(const PocketShown& pocket) {
+  return pocket.first == pocket.last ? std::to_string(pocket.first)
+                                     : fmt::format("{} to {}", pocket.first, pocket.last);
+}
+
+std::string sentence(const PocketShown& pocket, const PathWording& wording) {
+  const std::string where = pocket_text(pocket, wording), which = run_text(pocket);
+  const char* of_colour = pocket.colour >= 0 ? ", counted by colour" : "";
+  switch (pocket.kind) {
+    case PocketShown::Kind::too_long:
+      return fmt::format("{} has no room for {}{}, so they are elsewhere", where, which, of_colour);
+    case PocketShown::Kind::needed:
+      return fmt::format("{} cannot be filled without {}{}, so they are there", where, which, of_colour);
+    case PocketShown::Kind::overfull:
+      return fmt::format("{} has no room for all the numbers that can only be there{}", where, of_colour);
+    case PocketShown::Kind::unfilled:
+      return fmt::format("{} cannot be filled by the numbers that can still get there{}", where, of_colour);
+  }
+  return "";
+}
+
+std::optional<PathFinding> look_for_pockets(PathPosition& position, PathLookAround& around) {
+  PocketShown pocket;
+  if (!around.pockets.look(position, pocket)) return std::nullopt;
+  PathFinding finding{.where = pocket.cells,
+                      .because = sentence(pocket, around.wording),
+                      .shown = std::move(pocket.shown),
+                      .rests_on = {.cells = pocket.cells}};
+  // Where the pocket ends, and which runs of numbers can lie in it.
+  std::set<Vertex> around_it;
+  std::set<Step> numbers;
+  for (const Vertex cell : pocket.cells) {
+    for (const auto& [to, edge] : position.table().exits(cell)) around_it.insert(to);
+    for (const Candidate c : position.left_on(cell)) numbers.insert(position.table().number(c));
+  }
+  finding.rests_on.cells.insert(finding.rests_on.cells.end(), around_it.begin(), around_it.end());
+  finding.rests_on.numbers.assign(numbers.begin(), numbers.end());
+  return finding;
+}
+
+}  // namespace
+
+extern const PathDeduction pockets_path_deduction = {
+    .name = "pockets",
+    .level = path_level_pockets,
+    .summary = "free cells that are cut off are filled exactly by the missing numbers that can get there",
+    .look = look_for_pockets,
+};
+
+}  // namespace hamlet

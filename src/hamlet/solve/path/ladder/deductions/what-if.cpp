@@ -1,0 +1,67 @@
+#include <utility>
+
+#include "hamlet/solve/path/ladder/path_chain.hpp"
+
+namespace hamlet {
+
+namespace {
+
+// The easiest of so many that can be ruled out is shown …
+constexpr int most_compared = 6;
+// … if they are found among so many that are tried.
+constexpr int most_tried_more = 60;
+// So many are tried that would settle a number or a cell before any other is.
+constexpr int most_tried_to_settle = 250;
+
+/// Whether ruling it out leaves a number or a cell one possibility.
+bool would_settle(const PathPosition& position, Candidate c) {
+  const CandidateTable& table = position.table();
+  return position.cells_left(table.number(c)) == 2 || position.numbers_left(table.cell(c)) == 2;
+}
+
+struct Ruled {
+  Candidate candidate = no_candidate;
+  PathChain chain = {};
+};
+
+/// Looks round, among those that would settle something for a while only.
+Ruled rule_out(PathPosition& position, PathLookAround& around, bool to_settle) {
+  const CandidateTable& table = position.table();
+  Ruled best;
+  int compared = 0, tried = 0, tried_more = 0;
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const auto c = static_cast<Candidate>((around.try_from + i) % table.size());
+    if (!position.is_left(c) || position.cell_at(table.number(c)) != no_vertex) continue;
+    if (around.is_right(table, c) || (to_settle && !would_settle(position, c))) continue;
+    if (++tried % 64 == 0 && around.run.must_end()) break;
+    if (to_settle && tried > most_tried_to_settle) break;
+    if (best.candidate != no_candidate && ++tried_more > most_tried_more) break;
+    if (!around.deducer.is_refuted(c, path_level_pockets, around.run)) continue;
+    PathChain chain = chain_to_path_clash(position, c, path_level_pockets, around);
+    if (chain.steps.empty()) break;
+    if (best.candidate == no_candidate || chain.steps.size() < best.chain.steps.size())
+      best = {c, std::move(chain)};
+    if (++compared == most_compared) break;
+  }
+  return best;
+}
+
+std::optional<PathFinding> look_for_what_if(PathPosition& position, PathLookAround& around) {
+  position.forget_news();
+  Ruled found = rule_out(position, around, true);
+  if (found.candidate == no_candidate) found = rule_out(position, around, false);
+  if (found.candidate == no_candidate) return std::nullopt;
+  around.try_from = found.candidate;
+  return path_refutation(position, found.candidate, std::move(found.chain), around.wording);
+}
+
+}  // namespace
+
+extern const PathDeduction what_if_path_deduction = {
+    .name = "what-if",
+    .level = path_level_what_if,
+    .summary = "a number is tried on a cell, and the rules up to pockets lead to a clash",
+    .look = look_for_what_if,
+};
+
+}  // namespace hamlet

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "hamlet/solve/path/ladder/path_deduce.hpp"
+#include "hamlet/solve/path/ladder/path_way_step.hpp"
+#include "hamlet/solve/path/ladder/path_wording.hpp"
+
+namespace hamlet {
+
+/// What a rule for paths needs besides the position.
+struct PathLookAround {
+  const PathWording& wording;
+  const Run& run;
+  PathDeducer& deducer;  // of the same position
+  PocketSearch& pockets;
+  Step from = 1;           // where to look first: near the last step
+  Candidate try_from = 0;  // … and for what to try
+  /// The only solution, if it is known: what agrees with it cannot be ruled out, and is not tried.
+  std::span<const Vertex> solution = {};
+
+  bool is_right(const CandidateTable& table, Candidate c) const {
+    return !solution.empty() && solution[table.number(c) - 1] == table.cell(c);
+  }
+};
+
+/// What a conclusion rests on, so that steps which nothing rests on can be left out: that these numbers stand
+/// where its sentence says they do; that other candidates of these numbers, and on these cells, are excluded;
+/// that these candidates are; that the path goes, or does not go, between these cells; or everything.
+struct PathEvidence {
+  std::vector<Step> placed = {};
+  std::vector<Step> numbers = {};
+  std::vector<Vertex> cells = {};
+  std::vector<Candidate> candidates = {};
+  std::vector<EdgeIndex> edges = {};
+  bool is_everything = false;
+};
+
+/// What a rule for paths shows at one place.
+struct PathFinding {
+  std::vector<Vertex> where = {};
+  std::string because = {};
+  Candidate placed = no_candidate;
+  PathExclusions shown = {};
+  bool concludes = false;  // a cell or a number that has one candidate left then has it: the sentence says so
+  std::vector<PathWayStep> chain = {};
+  PathEvidence rests_on = {};
+};
+
+/// A rule of the ladder for paths. A new one is a file in deductions/ and a word in the list of
+/// src/hamlet/CMakeLists.txt, in order of cost.
+struct PathDeduction {
+  std::string_view name;
+  int level;
+  std::string_view summary;
+  /// The first place where it shows something new. The position is as before afterwards.
+  std::optional<PathFinding> (*look)(PathPosition& position, PathLookAround& around) = nullptr;
+};
+
+std::span<const PathDeduction* const> path_deductions();
+const PathDeduction& path_deduction(std::string_view name);
+
+/// The numbers from `from` on, going round.
+template <class Look>
+auto look_round_numbers(Step length, Step from, Look look) -> decltype(look(from)) {
+  for (Step i = 0; i < length; ++i) {
+    const Step number = from + i <= length ? from + i : from + i - length;
+    if (auto found = look(number)) return found;
+  }
+  return std::nullopt;
+}
+
+/// The cells, beginning with that of a number and then in their order.
+template <class Look>
+auto look_round_cells(const PathPosition& position, Step from, Look look) -> decltype(look(Vertex{})) {
+  const Vertex length = position.table().length(), known = position.cell_at(from);
+  const Vertex begin = known == no_vertex ? 0 : known;
+  for (Vertex i = 0; i < length; ++i) {
+    if (auto found = look((begin + i) % length)) return found;
+  }
+  return std::nullopt;
+}
+
+}  // namespace hamlet

@@ -1,0 +1,215 @@
+#include "hamlet/solve/path/ladder/path_way.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+
+#include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
+
+namespace hamlet {
+
+namespace {
+
+PathWording plain_wording() {
+  return PathWording([](Vertex v) { return "c" + std::to_string(v); });
+}
+
+/// Every step, and every step of a chain, has a sentence and shows something.
+void expect_well_said(const std::vector<PathWayStep>& steps, const std::string& text) {
+  for (const PathWayStep& step : steps) {
+    ASSERT_FALSE(step.because.empty()) << text;
+    ASSERT_TRUE(step.is_clash() || !step.placed.empty() || !step.excluded.empty() || !step.joined.empty() ||
+                !step.barred.empty())
+        << text << ": " << step.because;
+    ASSERT_TRUE(step.chain.empty() || step.chain.back().is_clash()) << text;
+    ASSERT_NO_FATAL_FAILURE(expect_well_said(step.chain, text));
+  }
+}
+
+/// Another number somewhere, so that there is often no solution.
+void spoil(PathPuzzle& puzzle, Rng& rng) {
+  const Visit wrong{static_cast<Vertex>(rng.below(puzzle.length())),
+                    static_cast<Step>(1 + rng.below(puzzle.length()))};
+  const PathRules rules(puzzle);
+  if (rules.step_of[wrong.cell] == 0 && rules.cell_at[wrong.step] == no_vertex) puzzle.clues.push_back(wrong);
+}
+
+std::set<Visit> printed(const PathPuzzle& puzzle) {
+  std::set<Visit> visits(puzzle.clues.begin(), puzzle.clues.end());
+  if (puzzle.start) visits.insert({*puzzle.start, 1});
+  if (puzzle.end) visits.insert({*puzzle.end, puzzle.length()});
+  return visits;
+}
+
+/// What a sentence says to stand somewhere stands there: "14 at c3", "no cell beside c3 is left for 15".
+void expect_cites(const std::string& sentence, const std::set<Visit>& written, const CandidateTable& table) {
+  static const std::regex visit(R"((\d+) at c(\d+))"), beside(R"(no cell beside c(\d+) is left for (\d+))");
+  const auto number = [](const std::string& digits) {
+    return static_cast<std::uint32_t>(std::stoul(digits));
+  };
+  for (std::sregex_iterator match(sentence.begin(), sentence.end(), visit), end; match != end; ++match)
+    ASSERT_TRUE(written.contains({number((*match)[2]), number((*match)[1])})) << sentence;
+  for (std::sregex_iterator match(sentence.begin(), sentence.end(), beside), end; match != end; ++match) {
+    const Vertex cell = number((*match)[1]);
+    const Step missing = number((*match)[2]);
+    ASSERT_TRUE(written.contains({cell, table.before(missing)}) ||
+                written.contains({cell, table.after(missing)}))
+        << sentence;
+  }
+}
+
+/// A reader who knows what is written follows each step, and each step of a chain.
+void expect_follows(const std::vector<PathWayStep>& steps, std::set<Visit> written,
+                    const CandidateTable& table) {
+  for (const PathWayStep& step : steps) {
+    std::set<Visit> tried = written;
+    if (!step.chain.empty()) {
+      ASSERT_EQ(step.excluded.size(), 1u) << step.because;
+      tried.insert(step.excluded[0]);
+      ASSERT_NO_FATAL_FAILURE(expect_follows(step.chain, tried, table)) << step.because;
+      for (const PathWayStep& conclusion : step.chain)
+        tried.insert(conclusion.placed.begin(), conclusion.placed.end());
+    }
+    ASSERT_NO_FATAL_FAILURE(expect_cites(step.because, tried, table));
+    if (step.rule == "reach") {
+      for (std::size_t i = 1; i < step.where.size(); ++i)
+        ASSERT_TRUE(std::ranges::count(written, step.where[i], &Visit::cell)) << step.because;
+    }
+    written.insert(step.placed.begin(), step.placed.end());
+  }
+}
+
+EdgeIndex edge_between(const CandidateTable& table, Edge ends) {
+  for (const auto& [to, edge] : table.exits(ends.from)) {
+    if (to == ends.to) return edge;
+  }
+  return 0;
+}
+
+}  // namespace
+
+TEST(PathWay, StepByStepShowsWhatTheLevelShowsAtOnce) {
+  SmallPaths small(11);
+  std::size_t ends[4] = {};
+  for (int round = 0; round < 700; ++round) {
+    const auto made = small.make();
+    const auto table = CandidateTable::of(made.puzzle, {});
+    for (int level = 1; level <= path_level_what_if; ++level) {
+      PathPosition at_once(*table), by_steps(*table);
+      const bool is_well = PathDeducer(at_once).deduce(level, {});
+      const PathWay way = find_path_way(by_steps, level, plain_wording(), {}, {});
+      ASSERT_EQ(way.end != PathWay::End::clash, is_well) << made.text << " level " << level;
+      ASSERT_NO_FATAL_FAILURE(expect_well_said(way.steps, made.text));
+      ++ends[static_cast<int>(way.end)];
+      if (!is_well) continue;
+      for (Candidate c = 0; c < table->size(); ++c)
+        ASSERT_EQ(by_steps.is_left(c), at_once.is_left(c)) << made.text << " level " << level;
+      for (const PathWayStep& step : way.steps)
+        ASSERT_LE(step.level, std::max(level, at_once.is_complete() ? path_level_joined : 0));
+    }
+  }
+  EXPECT_GT(ends[0], 100u);
+  EXPECT_GT(ends[1], 100u);
+  EXPECT_GT(ends[2], 100u);
+}
+
+TEST(PathWay, EveryUniquePuzzleIsExplainedToItsSolution) {
+  SmallPaths small(12);
+  int explained = 0;
+  for (int round = 0; round < 1'500; ++round) {
+    const auto made = small.make();
+    const auto table = CandidateTable::of(made.puzzle, {});
+    const AllPaths all(made.puzzle, 100);
+    const std::vector<Path> paths = as_the_table_has_them(all.found, *table);
+    if (paths.size() != 1 || !all.all) continue;
+    PathPosition position(*table);
+    const PathWay way = find_path_way(position, path_highest_level, plain_wording(), paths[0], {});
+    ASSERT_EQ(way.end, PathWay::End::solved) << made.text;
+    std::vector<Vertex> written(position.cells_by_number().size() - 1, no_vertex);
+    for (Step number = 1; number <= written.size(); ++number) written[number - 1] = table->printed_at(number);
+    for (const PathWayStep& step : way.steps) {
+      for (const Visit& visit : step.placed) {
+        ASSERT_EQ(written[visit.step - 1], no_vertex) << made.text;
+        written[visit.step - 1] = visit.cell;
+      }
+      for (const Visit& visit : step.excluded) ASSERT_NE(paths[0][visit.step - 1], visit.cell) << made.text;
+    }
+    ASSERT_EQ(written, paths[0]) << made.text;
+    ++explained;
+  }
+  EXPECT_GT(explained, 200);
+}
+
+TEST(PathWay, CitesOnlyNumbersThatAreGivenOrWereConcluded) {
+  SmallPaths small(14);
+  Rng rng(14);
+  int clashes = 0, others = 0, deeper = 0;
+  for (int round = 0; round < 3'000; ++round) {
+    auto made = small.make();
+    if (rng.coin()) spoil(made.puzzle, rng);
+    const auto table = CandidateTable::of(made.puzzle, {});
+    PathPosition position(*table);
+    const PathWay way = find_path_way(position, path_highest_level, plain_wording(), {}, {});
+    ASSERT_NO_FATAL_FAILURE(expect_follows(way.steps, printed(made.puzzle), *table)) << made.text;
+    ++(way.end == WayEnd::clash ? clashes : others);
+    deeper += std::ranges::any_of(way.steps, [](const auto& step) { return step.level == path_level_deeper; });
+  }
+  EXPECT_GT(clashes, 300);
+  EXPECT_GT(others, 300);
+  EXPECT_GT(deeper, 10);
+}
+
+TEST(PathWay, NothingIsLeftOutThatAStepRestsOn) {
+  SmallPaths small(13);
+  Rng rng(13);
+  std::size_t checked[7] = {}, clashes = 0;
+  for (int round = 0; round < 1'500; ++round) {
+    auto made = small.make();
+    if (round % 3 == 0) spoil(made.puzzle, rng);
+    const auto table = CandidateTable::of(made.puzzle, {});
+    PathPosition found(*table), position(*table);
+    const PathWay way = find_path_way(found, path_level_what_if, plain_wording(), {}, {});
+    if (way.end != WayEnd::solved && way.end != WayEnd::clash) continue;
+    (void)position.settle();
+    for (const PathWayStep& step : way.steps) {
+      PathPosition by_rules = position;
+      const bool is_well = PathDeducer(by_rules).deduce(std::max(step.level, path_level_reach), {});
+      ASSERT_TRUE(is_well || way.end == WayEnd::clash) << made.text;
+      if (step.is_clash()) {
+        ASSERT_FALSE(is_well) << made.text << step.because;
+        ++clashes;
+        break;
+      }
+      // From a clash anything follows.
+      for (const Visit& visit : step.placed)
+        ASSERT_TRUE(!is_well || by_rules.cell_at(visit.step) == visit.cell) << made.text;
+      for (const auto& [cell, number] : step.excluded)
+        ASSERT_TRUE(!is_well || !by_rules.may(number, cell)) << made.text << step.because;
+      for (const auto& [cell, number] : step.excluded) position.exclude(table->at(number, cell));
+      for (const auto& [cell, number] : step.placed) position.place(table->at(number, cell));
+      for (const Edge& edge : step.joined) position.join(edge_between(*table, edge));
+      for (const Edge& edge : step.barred) position.bar(edge_between(*table, edge));
+      ASSERT_TRUE(position.settle() || way.end == WayEnd::clash) << made.text;
+      ++checked[step.level];
+    }
+    ASSERT_TRUE(position.is_complete() || way.end == WayEnd::clash) << made.text;
+  }
+  for (const int level : {1, 2, 3, 4, 5}) EXPECT_GT(checked[level], 10u) << level;
+  EXPECT_GT(clashes, 100u);
+}
+
+TEST(PathWay, AWhatIfThatEndsAtOnceNamesTheNumberThatHasNoCell) {
+  const Board board = make_board({.name = "king:3x3"});
+  const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}, {4, 5}, {8, 9}}};
+  const auto table = CandidateTable::of(puzzle, {});
+  PathPosition position(*table);
+  const PathWay way = find_path_way(position, path_level_what_if,
+                                    PathWording([&](Vertex v) { return board.label(v); }), {}, {});
+  ASSERT_FALSE(way.steps.empty());
+  EXPECT_THAT(way.steps.front().because,
+              testing::HasSubstr("if 4 were at 1,2, then no cell beside 1,2 is left for 3"));
+}
+
+}  // namespace hamlet

@@ -1,0 +1,71 @@
+#include "hamlet/solve/path/ladder/path_wording.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "hamlet/base/text/sentence.hpp"
+
+namespace hamlet {
+
+namespace {
+
+constexpr std::size_t most_listed = 8;
+constexpr std::size_t most_left_listed = 4;
+
+template <class Item, class Text>
+std::string cut_short(std::span<const Item> items, std::string_view last, Text text) {
+  std::vector<std::string> names;
+  for (const Item& item : items) {
+    if (names.size() == most_listed && items.size() > most_listed + 1) {
+      names.push_back(fmt::format("{} more", items.size() - most_listed));
+      break;
+    }
+    names.push_back(text(item));
+  }
+  return listed(names, last);
+}
+
+}  // namespace
+
+std::string listed_numbers(std::span<const Step> numbers, std::string_view last) {
+  return cut_short(numbers, last, [](Step number) { return std::to_string(number); });
+}
+
+std::string PathWording::cells(std::span<const Vertex> list) const {
+  return cut_short(list, "and", [&](Vertex v) { return name_(v); });
+}
+
+std::string PathWording::visit(Step number, Vertex cell) const {
+  return fmt::format("{} at {}", number, name_(cell));
+}
+
+std::string PathWording::conclusion(const PathPosition& before, std::span<const Candidate> excluded) const {
+  const CandidateTable& table = before.table();
+  std::map<Vertex, std::vector<Step>> lost;
+  for (const Candidate c : excluded) lost[table.cell(c)].push_back(table.number(c));
+  std::vector<std::string> parts;
+  for (const auto& [cell, numbers] : lost) {
+    if (parts.size() == most_listed) {
+      parts.push_back(fmt::format("{} more cells lose numbers", lost.size() - most_listed));
+      break;
+    }
+    std::vector<Step> left;
+    for (const Candidate c : before.left_on(cell)) {
+      if (!std::ranges::count(numbers, table.number(c))) left.push_back(table.number(c));
+    }
+    if (left.empty()) {
+      parts.push_back(fmt::format("{} has no number left", name_(cell)));
+    } else if (left.size() == 1) {
+      parts.push_back(fmt::format("{} is {}", name_(cell), left[0]));
+    } else if (left.size() <= most_left_listed) {
+      parts.push_back(fmt::format("{} is {}", name_(cell), listed_numbers(left, "or")));
+    } else {
+      parts.push_back(fmt::format("{} is not {}", name_(cell), listed_numbers(numbers, "or")));
+    }
+  }
+  return listed(parts);
+}
+
+}  // namespace hamlet

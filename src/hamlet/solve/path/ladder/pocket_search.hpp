@@ -1,0 +1,53 @@
+#pragma once
+
+#include "hamlet/solve/path/ladder/path_exclusions.hpp"
+
+namespace hamlet {
+
+/// What is shown about a pocket: cells without a number, joined by ways that are still open, which no way
+/// leaves but to numbers that are placed. Each run of missing numbers lies in one pocket.
+struct PocketShown {
+  enum class Kind { too_long, needed, overfull, unfilled };
+  Kind kind = Kind::too_long;
+  std::vector<Vertex> cells = {};   // of the pocket, ascending
+  Step first = 0, last = 0;         // of the run that it is about
+  std::size_t fixed = 0, most = 0;  // cells for runs that must lie in it, and for all that can
+  int colour = -1;                  // if only cells of one colour were counted
+  PathExclusions shown = {};
+};
+
+/// Counts the cells of the pockets against the runs of numbers that can lie in them.
+class PocketSearch {
+ public:
+  explicit PocketSearch(const CandidateTable& table);
+
+  /// The first thing that is new; false if there is none.
+  bool look(const PathPosition& position, PocketShown& found);
+
+ private:
+  struct Tally {
+    std::size_t size[2], fixed[2], optional[2];
+  };
+  struct Stretch {
+    Step first, last;        // going on over the seam of a tour if last < first
+    std::size_t length[2];   // by colour, if the colours tell more
+    Step fewest;             // the number with the fewest cells
+    std::size_t begin, end;  // of its pockets in pockets_of_run_
+  };
+
+  void find_pockets(const PathPosition& position);
+  void find_runs(const PathPosition& position);
+  void add_run(const PathPosition& position, Step first, Step last);
+  bool judge(const PathPosition& position, PocketShown& found);
+  bool judge_run(const PathPosition& position, const Stretch& run, std::uint32_t pocket, PocketShown& found);
+  void describe(const PathPosition& position, std::uint32_t pocket, int colour, PocketShown& found) const;
+
+  const CandidateTable& table_;
+  std::vector<std::uint32_t> pocket_of_;
+  std::vector<Tally> tallies_;
+  std::vector<Stretch> runs_;
+  std::vector<std::uint32_t> pockets_of_run_;
+  std::vector<Vertex> queue_;
+};
+
+}  // namespace hamlet

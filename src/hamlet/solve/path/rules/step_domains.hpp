@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "hamlet/base/run.hpp"
+#include "hamlet/solve/path/rules/path_rules.hpp"
+
+namespace hamlet {
+
+/// For each number, the cells that it can stand on: those that the numbers before and after it allow, given
+/// the printed numbers, the diamonds and the marks. Narrowed until nothing changes: every cell of number i
+/// has a neighbour for i − 1 and one for i + 1, and a number with one cell, or a cell with one number, has it
+/// alone. (So gaps narrow one another, in a table of the board squared; each by itself: `LayeredWalk`.)
+class StepDomains {
+ public:
+  /// Nothing is narrowed when the run ends meanwhile; whoever goes on asks the run.
+  StepDomains(const PathPuzzle& puzzle, const PathRules& rules, const Run& run);
+
+  /// Narrows; false if some number or cell has nothing left. Ends early with the run.
+  bool close();
+  /// The number, or 0, and the cell, or no_vertex, for which nothing was left.
+  Step stuck_step() const { return stuck_step_; }
+  Vertex stuck_cell() const { return stuck_cell_; }
+
+  bool may(Step step, Vertex cell) const { return (bits(step)[cell / 64] >> cell % 64 & 1) != 0; }
+  /// Ascending.
+  std::vector<Vertex> cells_of(Step step) const;
+  std::size_t size_of(Step step) const { return size_[step]; }
+  /// Whether some number can stand on `from` when the next one stands on `to`.
+  bool may_follow(Vertex from, Vertex to) const;
+
+  static double bytes(double length) { return length * length / 8; }
+
+ private:
+  std::uint64_t* bits(Step step) { return words_.data() + std::size_t{step - 1} * row_; }
+  const std::uint64_t* bits(Step step) const { return words_.data() + std::size_t{step - 1} * row_; }
+  void remove(Step step, Vertex cell);
+  bool sweep();
+  bool narrow(Step step, Step beside, bool beside_comes_after);
+  bool settle();
+  bool fix(Step step, Vertex cell);
+  bool keep_diamonds();
+  bool keep_pairs();
+  bool keep_allowed(const Mark& mark, bool of_first);
+  std::vector<Step> steps_of(Vertex cell) const;
+
+  const PathPuzzle& puzzle_;
+  const PathRules& rules_;
+  const Run& run_;
+  const Step n_;
+  const std::size_t row_;
+  std::vector<std::uint64_t> words_;
+  std::vector<std::uint32_t> size_;      // cells of each number
+  std::vector<std::uint32_t> steps_of_;  // numbers of each cell
+  std::vector<std::uint8_t> step_fixed_;
+  std::vector<std::uint8_t> cell_fixed_;
+  std::vector<Step> single_steps_;
+  std::vector<Vertex> single_cells_;
+  bool changed_ = false;
+  Step stuck_step_ = 0;
+  Vertex stuck_cell_ = no_vertex;
+};
+
+}  // namespace hamlet

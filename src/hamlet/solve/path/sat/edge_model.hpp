@@ -1,0 +1,96 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "hamlet/base/run.hpp"
+#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/visitor.hpp"
+#include "hamlet/solve/sat/sat_solver.hpp"
+
+namespace hamlet {
+
+/// A move that may be used: an edge, or with directions an arc.
+struct Line {
+  Vertex from, to;
+  Literal used;
+};
+
+/// A path puzzle in SAT with one variable for each move: two moves at every cell (one in and one out where
+/// directions matter); an open path is closed by one more vertex, the joint. That all moves form one cycle is
+/// asked for bit by bit: when a model falls into several cycles, they are merged by exchanges if that
+/// succeeds, else cut clauses forbid that way of falling apart. Inner numbers are enforced the same way, by
+/// forbidding the stretches that contradict them.
+class EdgeModel {
+ public:
+  enum class Encoding {
+    compact,  // with helping variables
+    plain     // the moves' variables only, each clause easy to check by itself: for proofs
+  };
+
+  EdgeModel(const PathPuzzle& puzzle, const Run& run, Encoding encoding = Encoding::compact);
+
+  /// About what a model takes, for refusing it before it is built.
+  static double bytes(const PathPuzzle& puzzle);
+
+  SearchReport search(const PathVisitor& visit);
+
+  bool is_directed() const { return directed_; }
+  Vertex vertex_count() const { return vertices_; }
+  std::optional<Vertex> joint() const { return joint_; }
+  const std::vector<Line>& lines() const { return lines_; }
+  /// In the plain encoding: every clause, and the vertices on one side of each cut.
+  const std::vector<std::vector<Literal>>& clauses() const { return clauses_; }
+  const std::vector<std::vector<Vertex>>& cuts() const { return cuts_; }
+
+ private:
+  void add_lines();
+  void add_line(Vertex from, Vertex to);
+  void encode_degrees();
+  void encode_ends();
+  void encode_diamonds();
+  void degree(const std::vector<Literal>& literals, int number);
+  void add(const std::vector<Literal>& clause);
+  void contradict();
+  Literal line_literal(Vertex from, Vertex to) const;
+
+  bool forbid_crowded();
+  void read_model();
+  void follow(const std::vector<Edge>& cycles);
+  void number_cycles();
+  bool merge();
+  void cut();
+  void cut_off(const std::vector<Literal>& leaving, const std::vector<Literal>& entering);
+
+  bool show(const PathVisitor& visit);
+  Path cells_in_order() const;
+  bool show_numbered(Path cells, const PathVisitor& visit);
+  bool show_rotations(Path cells, const PathVisitor& visit);
+  bool forbid_contradicting_stretch(const Path& cells);
+  void forbid(const Path& cells, std::size_t first, std::size_t moves, std::vector<Literal>& clause) const;
+  void forbid_all();
+
+  const PathPuzzle& puzzle_;
+  const PathRules rules_;
+  const Run& run_;
+  const Encoding encoding_;
+  const bool directed_;
+  const bool numbered_;
+  SatSolver sat_;
+  Vertex vertices_ = 0;
+  std::optional<Vertex> joint_;
+  std::vector<Line> lines_;  // by from, then to
+  std::vector<std::vector<std::uint32_t>> out_,
+      into_;  // lines at each vertex; without directions `into_` is empty
+
+  std::vector<Vertex> next_;   // along the model's cycles
+  std::vector<Vertex> cycle_;  // of each vertex
+  std::size_t cycle_count_ = 0;
+  bool contradiction_ = false;
+  bool shown_ = false;
+  std::vector<std::vector<Literal>> clauses_;
+  std::vector<std::vector<Vertex>> cuts_;
+  std::uint64_t work_ = 0;
+};
+
+}  // namespace hamlet

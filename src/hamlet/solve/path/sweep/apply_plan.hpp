@@ -1,0 +1,109 @@
+#pragma once
+
+#include <span>
+
+#include "hamlet/base/residues.hpp"
+#include "hamlet/solve/path/sweep/store/block.hpp"
+#include "hamlet/solve/path/sweep/matching/matching_family.hpp"
+
+namespace hamlet {
+
+/// What a group makes is laid out in full, a word for each matching, but no more than this at once (64 MB),
+/// unless one type alone takes more.
+inline constexpr std::size_t most_scratch_words = std::size_t{1} << 23;
+
+/// Counting in whole words, which wrap around at 2^64.
+struct WordRing {
+  std::uint64_t add(std::uint64_t a, std::uint64_t b) const { return a + b; }
+  std::uint64_t multiply(std::uint64_t a, std::uint64_t b) const { return a * b; }
+};
+
+/// Counting remainders by an odd prime below 2^63. Zero stands for "no way at all", the prime itself for ways
+/// that are a multiple of it: so no state is lost that some way leads to.
+struct PrimeRing {
+  std::uint64_t prime;
+  std::uint64_t add(std::uint64_t a, std::uint64_t b) const {
+    const std::uint64_t sum = a + b;
+    return sum > prime ? sum - prime : sum;
+  }
+  std::uint64_t multiply(std::uint64_t a, std::uint64_t b) const {
+    if (a == 0 || b == 0) return 0;
+    const std::uint64_t product = hamlet::multiply(a, b, {prime});
+    return product == 0 ? prime : product;
+  }
+};
+
+/// Does something in the ring of a modulus.
+template <class Do>
+auto in_ring(Modulus modulus, Do&& act) {
+  return modulus.value == 0 ? act(WordRing{}) : act(PrimeRing{modulus.value});
+}
+/// A number of the ring as a remainder.
+inline std::uint64_t remainder(std::uint64_t number, Modulus modulus) {
+  return modulus.value != 0 && number == modulus.value ? 0 : number;
+}
+
+/// Calls visit(segment, begin, end) for the states of the list that lie in each segment of the plan.
+template <class Visit>
+void for_each_segment(const Plan& plan, std::span<const std::uint32_t> ranks, Visit&& visit) {
+  std::size_t at = 0;
+  for (const Segment& segment : plan) {
+    while (at < ranks.size() && ranks[at] < segment.first) ++at;
+    const std::size_t begin = at;
+    const std::uint64_t end = std::uint64_t{segment.first} + segment.length;
+    if (!ranks.empty() && ranks.back() < end) {
+      at = ranks.size();
+    } else {
+      while (ranks[at] < end) ++at;
+    }
+    if (begin < at) visit(segment, begin, at);
+    if (at == ranks.size()) return;
+  }
+}
+
+/// Adds every state's count to that of the state it becomes. `to` has one place more than the matchings
+/// afterwards.
+template <class Ring>
+void scatter(const Plan& plan, const StateList& from, std::uint64_t* to, Ring ring) {
+  for_each_segment(plan, from.rank, [&](const Segment& segment, std::size_t begin, std::size_t end) {
+    std::uint64_t* const base = to + segment.to;
+    const std::uint32_t first = segment.first;
+    const std::uint32_t* const rank = from.rank.data();
+    const std::uint64_t* const count = from.count.data();
+    // What closes a cycle falls on a place that may belong to others.
+    const std::uint64_t saved = segment.trash ? base[segment.trash] : 0;
+    const auto add_at = [&](std::uint32_t offset, std::uint64_t number) {
+      base[offset] = ring.add(base[offset], number);
+    };
+    if (segment.shifts) {
+      const std::uint16_t* const table = segment.table;
+      const std::uint32_t* const shifts = segment.shifts;
+      const std::uint32_t block = segment.block;
+      for (std::size_t i = begin; i < end; ++i) {
+        const std::uint32_t offset = table[rank[i] - first];
+        add_at(offset + shifts[offset / block], count[i]);
+      }
+    } else if (segment.table) {
+      const std::uint16_t* const table = segment.table;
+      for (std::size_t i = begin; i < end; ++i) add_at(table[rank[i] - first], count[i]);
+    } else {
+      for (std::size_t i = begin; i < end; ++i) add_at(rank[i] - first, count[i]);
+    }
+    if (segment.trash) base[segment.trash] = saved;
+  });
+}
+
+/// Calls visit(i, place) for each state of the list: where the state it becomes lies, among those of `plan`'s
+/// matchings afterwards. States that close a cycle are left out.
+template <class Visit>
+void for_each_image(const Plan& plan, std::span<const std::uint32_t> ranks, Visit&& visit) {
+  for_each_segment(plan, ranks, [&](const Segment& segment, std::size_t begin, std::size_t end) {
+    const std::uint32_t closing = segment.to + segment.trash;
+    for (std::size_t i = begin; i < end; ++i) {
+      const std::uint32_t image = segment.image(ranks[i]);
+      if (segment.trash == 0 || image != closing) visit(i, image);
+    }
+  });
+}
+
+}  // namespace hamlet

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <vector>
+
+#include "hamlet/solve/path/sweep/forward_pass.hpp"
+
+namespace hamlet {
+
+/// How many cycles use each edge, by a modulus: the edges that each step may choose, in its places.
+using EdgeUsage = std::vector<std::vector<std::uint64_t>>;
+
+/// Goes back over the layers that a forward pass has kept, counting for each state in how many ways it comes
+/// to an end, and with that how many cycles pass through each edge. The modulus is an odd prime, or all
+/// counts are known to fit a word.
+class BackwardPass {
+ public:
+  /// `layers[i]` is the layer before step i. They are consumed.
+  BackwardPass(const TypeLayers& types, const MatchingFamily& family, Modulus modulus,
+               std::vector<StateLayer> layers, BlockStore& store, Workers& workers);
+  ~BackwardPass();
+
+  std::size_t steps_left() const { return step_; }
+  /// One vertex back; false if the run ended first.
+  bool go_back(const Run& run);
+
+  const EdgeUsage& usage() const { return usage_; }
+  /// When no steps are left: the number of cycles.
+  std::uint64_t total() const { return total_; }
+
+ private:
+  struct Scratch;
+  template <class Ring>
+  bool go_back_in(Ring ring, const Run& run);
+  template <class Ring>
+  void run_group(Ring ring, const TypeGroup& group, StateLayer& before, Scratch& scratch);
+
+  Block stored(std::uint32_t source, const std::vector<std::uint64_t>& ways, Scratch& scratch);
+
+  const TypeLayers& types_;
+  const MatchingFamily& family_;
+  const Modulus modulus_;
+  std::vector<StateLayer> forward_;
+  BlockStore& store_;
+  Workers& workers_;
+  std::vector<Scratch> scratches_;  // of each worker
+  std::size_t step_;
+  StateLayer after_;  // the ways to an end from the states after the step
+  EdgeUsage usage_;
+  std::uint64_t total_ = 0;
+};
+
+}  // namespace hamlet

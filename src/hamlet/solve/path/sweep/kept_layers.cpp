@@ -1,0 +1,86 @@
+#include "hamlet/solve/path/sweep/kept_layers.hpp"
+
+#include <algorithm>
+
+#include "hamlet/base/error.hpp"
+#include "hamlet/base/text/plural.hpp"
+#include "hamlet/solve/path/rules/visitor.hpp"
+
+namespace hamlet {
+
+double KeptLayers::predicted_bytes(const SweptPuzzle& swept) {
+  constexpr double bytes_a_type = 16;  // a pointer to its block, and at most one group
+  return swept.prediction(1).bytes_of_all_layers + bytes_a_type * swept.forecast().types;
+}
+
+std::unique_ptr<KeptLayers> KeptLayers::count(const SweptPuzzle& swept,
+                                              std::optional<std::filesystem::path> spill_folder,
+                                              Workers& workers, const Run& run, std::string& why_not) {
+  require(are_exact(swept), "counts that are kept must be exact");
+  const double others = swept.bytes_besides_states(workers.count()) +
+                        static_cast<double>(sizeof(Block)) * 2 * swept.forecast().types;
+  const double free = std::max(0.0, static_cast<double>(run.memory.bytes()) - others);
+  const std::uint64_t left =
+      std::max(static_cast<std::uint64_t>(free), BlockStore::least_bytes(workers.count()));
+  std::unique_ptr<KeptLayers> kept(new KeptLayers(swept, left, std::move(spill_folder)));
+  // A diamond that no move can fulfil is not among the problem's edges.
+  if (swept.problem().is_impossible() || swept.types().is_empty()) return kept;
+  try {
+    if (kept->fill(workers, run)) return kept;
+    why_not = why_ended(run);
+  } catch (const OutOfRoom& shortage) {
+    why_not = shortage.what();
+  }
+  return nullptr;
+}
+
+/// False if the run ended first.
+bool KeptLayers::fill(Workers& workers, const Run& run) {
+  ForwardPass pass(swept_.types(), swept_.family(), {}, store_, workers);
+  const double steps = static_cast<double>(swept_.sweep().steps().size());
+  layers_.push_back(pass.layer());
+  while (!pass.is_finished()) {
+    run.report({"counting", pass.all_states(), static_cast<double>(pass.steps_done()) / steps});
+    groups_.push_back(groups_of(pass.steps_done()));
+    if (!pass.advance(true, run)) return false;
+    layers_.push_back(pass.layer());
+  }
+  total_ = pass.total();
+  states_ = pass.all_states();
+  return true;
+}
+
+std::string KeptLayers::why_none() const {
+  return "every possibility was counted, in " + number_of(states_, "state");
+}
+
+KeptLayers::Groups KeptLayers::groups_of(std::size_t step) const {
+  Groups groups;
+  std::size_t source_end = 0;
+  const TypeLayers& types = swept_.types();
+  for (std::size_t part = 0; part + 1 < types.layer(step).parts.size(); ++part) {
+    types.for_each_group(step, part, [&](const TypeGroup& group) {
+      source_end += group.sources.size();
+      groups.target_end.push_back(static_cast<std::uint32_t>(group.target_end));
+      groups.source_end.push_back(static_cast<std::uint32_t>(source_end));
+    });
+  }
+  return groups;
+}
+
+std::uint64_t KeptLayers::ways_to(SweptState state) const {
+  const Block found = block(state.layer, state.type);
+  if (!found) return 0;
+  return count_at(found, swept_.family().size(type_of(state).outers()), state.rank);
+}
+
+std::span<const std::uint32_t> KeptLayers::sources_of(std::size_t layer, std::uint32_t target) const {
+  const Groups& groups = groups_[layer];
+  const auto found = std::ranges::upper_bound(groups.target_end, target);
+  require(found != groups.target_end.end(), "a type that no group leads to");
+  const auto group = static_cast<std::size_t>(found - groups.target_end.begin());
+  const std::size_t begin = group == 0 ? 0 : groups.source_end[group - 1];
+  return std::span(swept_.types().layer(layer).order).subspan(begin, groups.source_end[group] - begin);
+}
+
+}  // namespace hamlet

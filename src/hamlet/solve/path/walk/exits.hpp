@@ -1,0 +1,17 @@
+#pragma once
+
+#include <limits>
+
+#include "hamlet/solve/path/walk/order.hpp"
+
+namespace hamlet {
+
+inline constexpr double worst_rank = std::numeric_limits<double>::infinity();
+
+/// Warnsdorff's number. A cell without exits ends the walk: good only as the last one.
+inline double fewest_exits(const WalkView& walk, Vertex to) {
+  const std::uint32_t exits = walk.exits[to];
+  return exits == 0 && walk.unvisited > 1 ? worst_rank : exits;
+}
+
+}  // namespace hamlet
