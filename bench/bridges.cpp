@@ -30,10 +30,10 @@ void measure(const std::string& path, std::uint64_t limit, bool each) {
   for (const Sheet& sheet : bench::sheets_in(path)) {
     const BridgesGrid grid = sheet.bridges().puzzle.grid();
     const double begin = bench::thread_milliseconds();
-    const NetsFound nets = find_nets(BridgesPuzzle(grid), limit, run);
+    const bridges::Found nets = bridges::find_nets(BridgesPuzzle(grid), limit, run);
     times.push_back(bench::thread_milliseconds() - begin);
     if (each) std::printf("puzzle %zu %.5f %zu\n", times.size(), times.back(), nets.nets.size());
-    found += nets.answer == NetsFound::Answer::found;
+    found += nets.answer == bridges::Found::Answer::found;
     unique += nets.nets.size() == 1 && nets.all;
     searched += nets.method == "search";
     if (!nets.nets.empty()) equal += is_as_given(sheet.bridges(), nets.nets.front());

@@ -26,7 +26,8 @@ namespace {
 /// A residue as clauses.
 class NetClauses {
  public:
-  NetClauses(const Residue& residue, const Run& run, bool prefer_single) : residue_(residue), sat_(run) {
+  NetClauses(const bridges::Residue& residue, const Run& run, bool prefer_single)
+      : residue_(residue), sat_(run) {
     require(!residue.no_loops(), "nets that may have loops");
     for (std::uint32_t lane = 0; lane < residue.lane_count(); ++lane) add_lane(lane);
     for (std::uint32_t lane = 0; lane < residue.lane_count(); ++lane) {
@@ -146,7 +147,7 @@ class NetClauses {
     sat_.add(clause_);
   }
 
-  const Residue& residue_;
+  const bridges::Residue& residue_;
   SatSolver sat_;
   std::vector<Literal> first_;
   std::vector<Literal> clause_;
@@ -164,24 +165,25 @@ struct Tally {
   std::size_t unfinished = 0;
 };
 
-std::size_t solve_by_search(const Residue& residue, const Options& options, const Run& run, Tally& tally) {
+std::size_t solve_by_search(const bridges::Residue& residue, const Options& options, const Run& run,
+                            Tally& tally) {
   const double begin = bench::thread_milliseconds();
-  ConflictSearch search(residue);
+  bridges::ConflictSearch search(residue);
   std::size_t solutions = 0;
-  auto outcome = ConflictSearch::Outcome::found;
-  while (solutions < options.limit && outcome == ConflictSearch::Outcome::found) {
+  auto outcome = bridges::ConflictSearch::Outcome::found;
+  while (solutions < options.limit && outcome == bridges::ConflictSearch::Outcome::found) {
     outcome = search.next(run);
-    solutions += outcome == ConflictSearch::Outcome::found;
+    solutions += outcome == bridges::ConflictSearch::Outcome::found;
   }
   tally.times.push_back(bench::thread_milliseconds() - begin);
-  tally.unfinished += outcome == ConflictSearch::Outcome::unknown;
+  tally.unfinished += outcome == bridges::ConflictSearch::Outcome::unknown;
   tally.conflicts.push_back(static_cast<double>(search.conflicts()));
   tally.restarts.push_back(static_cast<double>(search.restarts()));
   return solutions;
 }
 
-std::size_t solve_by_sat(const Residue& residue, const Options& options, bool prefer_single, const Run& run,
-                         Tally& tally) {
+std::size_t solve_by_sat(const bridges::Residue& residue, const Options& options, bool prefer_single,
+                         const Run& run, Tally& tally) {
   const double begin = bench::thread_milliseconds();
   NetClauses clauses(residue, run, prefer_single);
   std::size_t solutions = 0;
@@ -215,11 +217,12 @@ void compare(const std::string& name, const std::vector<BridgesPuzzle>& puzzles,
   const Run run;  // looks once at how much memory is free
   for (const BridgesPuzzle& puzzle : puzzles) {
     const double begin = bench::thread_milliseconds();
-    const Network network(puzzle);
-    Position position(network);
-    const bool is_well = apply_bounds(position, open_bounds(network)) && deduce_quickly(position, run);
+    const bridges::Network network(puzzle);
+    bridges::Position position(network);
+    const bool is_well = bridges::apply_bounds(position, bridges::open_bounds(network)) &&
+                         bridges::deduce_quickly(position, run);
     if (!is_well || position.is_complete()) continue;
-    const Residue residue(position);
+    const bridges::Residue residue(position);
     rules.push_back(bench::thread_milliseconds() - begin);
     open_lanes.push_back(static_cast<double>(residue.lane_count()));
     const auto part = [&] { return run.within(options.seconds); };

@@ -18,21 +18,22 @@ namespace {
 /// Bounds that every net within given ones keeps.
 class Tightening {
  public:
-  Tightening(const Network& network, LaneBounds bounds) : network_(network), bounds_(std::move(bounds)) {}
+  Tightening(const bridges::Network& network, bridges::LaneBounds bounds)
+      : network_(network), bounds_(std::move(bounds)) {}
 
-  const LaneBounds& bounds() const { return bounds_; }
+  const bridges::LaneBounds& bounds() const { return bounds_; }
 
   /// False if there is no net.
   bool run() {
     std::vector<Vertex> all(network_.island_count());
     for (Vertex v = 0; v < all.size(); ++v) all[v] = v;
-    for (LaneIndex lane = 0; lane < network_.lane_count(); ++lane) {
+    for (bridges::LaneIndex lane = 0; lane < network_.lane_count(); ++lane) {
       if (bounds_.least[lane] > 0 && !close_crossing(lane, all)) return false;
     }
     if (!settle(std::move(all))) return false;
     for (bool changed = true; changed;) {
       changed = false;
-      for (LaneIndex lane = 0; lane < network_.lane_count(); ++lane) {
+      for (bridges::LaneIndex lane = 0; lane < network_.lane_count(); ++lane) {
         while (bounds_.least[lane] < bounds_.most[lane] && !can_be(lane, bounds_.least[lane])) {
           changed = true;
           if (!set(lane, bounds_.least[lane] + 1, bounds_.most[lane])) return false;
@@ -47,11 +48,11 @@ class Tightening {
   }
 
  private:
-  bool can_be(LaneIndex lane, int value) const {
+  bool can_be(bridges::LaneIndex lane, int value) const {
     Tightening trial(network_, bounds_);
     return trial.set(lane, value, value) && trial.can_be_joined();
   }
-  bool set(LaneIndex lane, int least, int most) {
+  bool set(bridges::LaneIndex lane, int least, int most) {
     const bool first_bridge = bounds_.least[lane] == 0 && least > 0;
     bounds_.least[lane] = least;
     bounds_.most[lane] = most;
@@ -59,8 +60,8 @@ class Tightening {
     if (first_bridge && !close_crossing(lane, work)) return false;
     return settle(std::move(work));
   }
-  bool close_crossing(LaneIndex lane, std::vector<Vertex>& work) {
-    for (LaneIndex other : network_.crossing(lane)) {
+  bool close_crossing(bridges::LaneIndex lane, std::vector<Vertex>& work) {
+    for (bridges::LaneIndex other : network_.crossing(lane)) {
       if (bounds_.least[other] > 0) return false;
       if (bounds_.most[other] == 0) continue;
       bounds_.most[other] = 0;
@@ -74,12 +75,12 @@ class Tightening {
       const Vertex v = work.back();
       work.pop_back();
       int least = 0, most = 0;
-      for (const Outlet& outlet : network_.outlets(v)) {
+      for (const bridges::Outlet& outlet : network_.outlets(v)) {
         least += bounds_.least[outlet.lane];
         most += bounds_.most[outlet.lane];
       }
       if (least > network_.most(v) || most < network_.least(v)) return false;
-      for (const Outlet& outlet : network_.outlets(v)) {
+      for (const bridges::Outlet& outlet : network_.outlets(v)) {
         int& lane_least = bounds_.least[outlet.lane];
         int& lane_most = bounds_.most[outlet.lane];
         const int new_least = std::max(lane_least, network_.least(v) - (most - lane_most));
@@ -112,7 +113,7 @@ class Tightening {
           const Vertex v = stack.back();
           stack.pop_back();
           ++size;
-          for (const Outlet& outlet : network_.outlets(v)) {
+          for (const bridges::Outlet& outlet : network_.outlets(v)) {
             const bool linked = (known ? bounds_.least : bounds_.most)[outlet.lane] > 0;
             if (!linked && bounds_.most[outlet.lane] > 0) open = true;
             if (!linked || seen[outlet.island]) continue;
@@ -126,8 +127,8 @@ class Tightening {
     return true;
   }
 
-  const Network& network_;
-  LaneBounds bounds_;
+  const bridges::Network& network_;
+  bridges::LaneBounds bounds_;
 };
 
 }  // namespace
@@ -148,22 +149,22 @@ int main(int argc, char** argv) {
       plain = true;
     } else {
       const BridgesPuzzle puzzle = open_what(word)[0].bridges().puzzle;
-      const Network network(puzzle);
+      const bridges::Network network(puzzle);
       const auto begin = std::clock();
-      Tightening tightening(network, open_bounds(network));
+      Tightening tightening(network, bridges::open_bounds(network));
       if (!plain) tightening.run();
       Run run;
       run.memory = MemoryBudget(static_cast<std::uint64_t>(gigabytes * 1e9));
       run.set_time_limit(seconds);
       run.seed = seed;
-      const NetCount count = count_by_sweep(network, tightening.bounds(), run);
+      const bridges::NetCount count = bridges::count_by_sweep(network, tightening.bounds(), run);
       const double took = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
       std::printf("%s %.3f s, peak %llu, states %llu: %s\n", word.substr(word.rfind('/') + 1).c_str(), took,
                   static_cast<unsigned long long>(count.peak_states),
                   static_cast<unsigned long long>(count.states),
-                  count.ended == NetCount::Ended::counted     ? count.nets.to_string().c_str()
-                  : count.ended == NetCount::Ended::too_large ? count.why.c_str()
-                                                              : "stopped");
+                  count.ended == bridges::NetCount::Ended::counted     ? count.nets.to_string().c_str()
+                  : count.ended == bridges::NetCount::Ended::too_large ? count.why.c_str()
+                                                                       : "stopped");
       std::fflush(stdout);
     }
   }

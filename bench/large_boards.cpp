@@ -27,7 +27,7 @@ double best_of_three(const Work& work) {
 void measure(const std::string& family, int side) {
   const Board board = make_board({.name = family + ":" + std::to_string(side) + "x" + std::to_string(side)});
   const PathPuzzle puzzle{.graph = board.graph(), .closed = true, .shape = board.shape()};
-  const auto plan = plan_tiles(puzzle);
+  const auto plan = path::plan_tiles(puzzle);
   if (!plan) return;
   bool valid = true;
   const double tiled = best_of_three([&] { valid = valid && is_solution(puzzle, assemble(*plan)); });

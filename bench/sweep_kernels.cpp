@@ -14,10 +14,11 @@ namespace {
 
 using namespace hamlet;
 
-double seconds_of(const SweptPuzzle& swept, const BlockKernel& kernel, Workers& workers, const Run& run) {
+double seconds_of(const path::SweptPuzzle& swept, const path::BlockKernel& kernel, Workers& workers,
+                  const Run& run) {
   const auto begin = std::chrono::steady_clock::now();
-  BlockStore store(run.memory.bytes(), std::nullopt);
-  ForwardPass forward(swept.types(), swept.family(), {}, store, workers, kernel);
+  path::BlockStore store(run.memory.bytes(), std::nullopt);
+  path::ForwardPass forward(swept.types(), swept.family(), {}, store, workers, kernel);
   while (!forward.is_finished()) require(forward.advance(false, run), "nothing stops it");
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
@@ -30,14 +31,14 @@ int main(int argc, char** argv) {
   const Run run;
   Workers workers(1);
   std::string why_not;
-  const auto swept = SweptPuzzle::prepare({.graph = make_board({.name = board}).graph(), .closed = closed},
-                                          {}, workers, run, why_not);
+  const auto swept = path::SweptPuzzle::prepare(
+      {.graph = make_board({.name = board}).graph(), .closed = closed}, {}, workers, run, why_not);
   require(swept != nullptr, why_not.c_str());
   double portable = 1e9, best = 1e9;
   for (int round = 0; round < 5; ++round) {
-    portable = std::min(portable, seconds_of(*swept, portable_kernel(), workers, run));
-    best = std::min(best, seconds_of(*swept, best_kernel(), workers, run));
+    portable = std::min(portable, seconds_of(*swept, path::portable_kernel(), workers, run));
+    best = std::min(best, seconds_of(*swept, path::best_kernel(), workers, run));
   }
   std::printf("%s %s: portable %.3f s, %s %.3f s, %.2f times\n", board.c_str(), closed ? "closed" : "open",
-              portable, best_kernel().name, best, portable / best);
+              portable, path::best_kernel().name, best, portable / best);
 }

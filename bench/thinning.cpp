@@ -34,7 +34,7 @@ int main(int argc, char** argv) {
                       .order = order == "balanced" ? ThinningOrder::balanced
                                : order == "random" ? ThinningOrder::random
                                                    : ThinningOrder::sequential};
-    for (NumberIndex i = 0; i < board.size(); ++i) task.units.push_back({.numbers = {i}});
+    for (path::NumberIndex i = 0; i < board.size(); ++i) task.units.push_back({.numbers = {i}});
     const Thinned thinned = thin(task, rng, run);
     const double end = now();
     fmt::print("seed {}: path {:.3f} s, thinning {:.3f} s, {} clues, minimal {}\n", seed, mixed - begin,

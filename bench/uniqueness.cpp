@@ -36,7 +36,8 @@ int main(int argc, char** argv) {
       Run run;
       run.set_time_limit(60);
       const auto begin = std::chrono::steady_clock::now();
-      const FindResult found = find_paths(puzzle, path_solver(argv[i], "SOLVER"), 2, label, run);
+      const path::Found found =
+          path::find_paths(puzzle, path::solver_named(argv[i], "SOLVER"), 2, label, run);
       const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
       sum += seconds;
       worst = std::max(worst, seconds);

@@ -196,10 +196,11 @@ TEST(KindExample, IsOfItsKindAndItsSolutionIsTheOnlyOne) {
     ASSERT_TRUE(sheet.has_solution()) << kind->name;
     EXPECT_TRUE(check(sheet).empty()) << kind->name;
     if (sheet.is_path()) {
-      const FindResult found = find_paths(sheet.path().puzzle, 2, sheet.path().labels(), hamlet::Run{});
+      const path::Found found =
+          path::find_paths(sheet.path().puzzle, 2, sheet.path().labels(), hamlet::Run{});
       EXPECT_TRUE(found.all && found.paths.size() == 1) << kind->name;
     } else {
-      const NetsFound found = find_nets(sheet.bridges().puzzle, 2, hamlet::Run{});
+      const bridges::Found found = bridges::find_nets(sheet.bridges().puzzle, 2, hamlet::Run{});
       EXPECT_TRUE(found.all && found.nets.size() == 1) << kind->name;
     }
   }

@@ -34,23 +34,24 @@ class OneSolution : public Program {
 TEST_F(OneSolution, IsTheSameForEveryCommand) {
   Rng rng(8);
   for (int round = 0; round < 50; ++round) {
-    const PathPuzzle puzzle = random_small_puzzle(rng);
-    SCOPED_TRACE(described(puzzle));
+    const PathPuzzle puzzle = path::random_small_puzzle(rng);
+    SCOPED_TRACE(path::described(puzzle));
     const PathSheet content{.board = graph_board("graph", puzzle.graph), .puzzle = puzzle};
     write("puzzle.json", sheet_json(sheet_of(content)));
-    const auto solutions = [&](Direction direction) {
+    const auto solutions = [&](path::Direction direction) {
       std::set<Path> keys;
-      for (const Path& path : all_numberings(puzzle)) keys.insert(key_of(puzzle, path, direction));
+      for (const Path& path : path::all_numberings(puzzle))
+        keys.insert(path::key_of(puzzle, path, direction));
       return keys.size();
     };
-    const std::size_t all = solutions(own_direction(puzzle));
+    const std::size_t all = solutions(path::own_direction(puzzle));
     EXPECT_EQ(count(""), all);
     EXPECT_EQ(count("--method search"), all);
-    EXPECT_EQ(count("--directed"), solutions(Direction::counts));
-    EXPECT_EQ(count("--undirected"), solutions(Direction::does_not_count));
+    EXPECT_EQ(count("--directed"), solutions(path::Direction::counts));
+    EXPECT_EQ(count("--undirected"), solutions(path::Direction::does_not_count));
     EXPECT_EQ(lines("list puzzle.json"), all);
-    EXPECT_EQ(lines("list puzzle.json --directed"), solutions(Direction::counts));
-    EXPECT_EQ(lines("list puzzle.json --undirected"), solutions(Direction::does_not_count));
+    EXPECT_EQ(lines("list puzzle.json --directed"), solutions(path::Direction::counts));
+    EXPECT_EQ(lines("list puzzle.json --undirected"), solutions(path::Direction::does_not_count));
     EXPECT_EQ(ask("solve puzzle.json --limit all")["paths"].size(), all);
     const std::string answer = all == 0 ? "none" : all == 1 ? "unique" : "ambiguous";
     EXPECT_EQ(ask("unique puzzle.json")["answer"], answer);

@@ -12,11 +12,12 @@ TEST(Guide, EverySolverObeysTheRuleOfTheGuideOrLeavesThePuzzleToAnother) {
   PathPuzzle puzzle{.graph = board.graph()};
   for (Vertex cell : {0u, 4u, 8u}) puzzle.marks.push_back({&third_mark, {cell}});
   int obeyed = 0;
-  for (const PathSolver* solver : path_solvers()) {
+  for (const path::Solver* solver : path::solvers()) {
     if (solver->refuses && solver->refuses(puzzle)) continue;
     const auto labels = [&](Vertex v) { return board.label(v); };
     // Every path is checked, so one that is found obeys.
-    EXPECT_EQ(find_paths(puzzle, *solver, 1, labels, {}).answer, FindResult::Answer::found) << solver->name;
+    EXPECT_EQ(path::find_paths(puzzle, *solver, 1, labels, {}).answer, path::Found::Answer::found)
+        << solver->name;
     ++obeyed;
   }
   EXPECT_GE(obeyed, 3);

@@ -28,8 +28,8 @@ bool asks_for_any(const Sheet& sheet) {
   return puzzle.clues.empty() && puzzle.diamonds.empty() && puzzle.marks.empty();
 }
 
-Looked looked_for(PathSheet& sheet, const PathSolver& solver, std::uint64_t limit, const Run& run) {
-  FindResult result = find_paths(sheet.puzzle, solver, limit, sheet.labels(), run);
+Looked looked_for(PathSheet& sheet, const path::Solver& solver, std::uint64_t limit, const Run& run) {
+  path::Found result = path::find_paths(sheet.puzzle, solver, limit, sheet.labels(), run);
   if (!result.paths.empty()) sheet.solution = visits_of(result.paths[0]);
   return {result.paths.size(), result.all, std::move(result.why)};
 }
@@ -40,17 +40,17 @@ constexpr double units_for_the_same = 30e6;
 /// Whichever method of the portfolio is quickest finds an only solution; of several it would be chance which
 /// one is printed.
 Looked solve(PathSheet& sheet, bool any, const Run& run) {
-  if (any) return looked_for(sheet, path_solver("sat-edges", "book"), 1, run);
-  Looked looked = looked_for(sheet, path_solver("portfolio", "book"), 2, run);
+  if (any) return looked_for(sheet, path::solver_named("sat-edges", "book"), 1, run);
+  Looked looked = looked_for(sheet, path::solver_named("portfolio", "book"), 2, run);
   if (looked.found > 1) {
     WorkShare share(units_for_the_same);
-    looked_for(sheet, path_solver("sat-position", "book"), 1, run.within(share));
+    looked_for(sheet, path::solver_named("sat-position", "book"), 1, run.within(share));
   }
   return looked;
 }
 
 Looked solve(BridgesSheet& sheet, const Run& run) {
-  NetsFound result = find_nets(sheet.puzzle, 2, run);
+  bridges::Found result = bridges::find_nets(sheet.puzzle, 2, run);
   if (!result.nets.empty()) sheet.solution = std::move(result.nets[0]);
   return {result.nets.size(), result.all, std::move(result.why)};
 }
@@ -65,7 +65,7 @@ std::vector<Visit> with_clues(const PathSheet& sheet) {
 /// Whether it breaks no rule but that something is still missing.
 bool is_begun(const Sheet& sheet) {
   if (!sheet.is_path())
-    return !bounds_of(sheet.bridges().puzzle, *sheet.bridges().solution).violation.has_value();
+    return !bridges::bounds_of(sheet.bridges().puzzle, *sheet.bridges().solution).violation.has_value();
   const PathSheet& content = sheet.path();
   return std::ranges::all_of(check(content.puzzle, with_clues(content), content.labels()),
                              [](const Violation& violation) {
@@ -82,8 +82,9 @@ BookAnswer answer_on_sheet(BookPuzzle& puzzle, const BookAnswering& how, const R
   WorkShare share(units_for_another);
   const Run part = run.within(share);
   Sheet again = puzzle.sheet;
-  const Looked looked = again.is_path() ? looked_for(again.path(), path_solver("portfolio", "book"), 2, part)
-                                        : solve(again.bridges(), part);
+  const Looked looked = again.is_path()
+                            ? looked_for(again.path(), path::solver_named("portfolio", "book"), 2, part)
+                            : solve(again.bridges(), part);
   puzzle.has_more_answers = looked.found > 1;
   if (looked.found > 1 && !how.may_be_ambiguous)
     return {.warning = fmt::format("{}: it has more than one solution; the one on the sheet is the answer",

@@ -14,14 +14,14 @@ namespace hamlet::api {
 namespace {
 
 std::vector<std::string> all_solvers() {
-  std::vector<std::string> names = names_of<path_solvers>();
-  for (const BridgesSolver* solver : bridges_solvers()) names.emplace_back(solver->name);
+  std::vector<std::string> names = names_of<path::solvers>();
+  for (const bridges::Solver* solver : bridges::solvers()) names.emplace_back(solver->name);
   return names;
 }
 
 std::vector<std::string> all_orders() {
   std::vector<std::string> names;
-  for (const MoveOrder* order : move_orders())
+  for (const path::MoveOrder* order : path::move_orders())
     names.insert(names.end(), order->variants.begin(), order->variants.end());
   return names;
 }
@@ -51,15 +51,15 @@ SolverParameters::SolverParameters(Request* request)
   order.may_be_combined = true;
 }
 
-const PathSolver& SolverParameters::path_solver() const {
+const path::Solver& SolverParameters::path_solver() const {
   const char* const usual = order.is_given() ? "backtrack" : "portfolio";
-  const PathSolver& chosen = hamlet::path_solver(solver.is_given() ? *solver : usual, "solver");
-  require_takes_order(chosen, *order, "order");
+  const path::Solver& chosen = path::solver_named(solver.is_given() ? *solver : usual, "solver");
+  path::require_takes_order(chosen, *order, "order");
   return chosen;
 }
 
-const BridgesSolver& SolverParameters::bridges_solver() const {
-  return hamlet::bridges_solver(solver.is_given() ? *solver : "engine", "solver");
+const bridges::Solver& SolverParameters::bridges_solver() const {
+  return bridges::solver_named(solver.is_given() ? *solver : "engine", "solver");
 }
 
 BridgesParameters::BridgesParameters(Request* request, Drawn is_asked)
@@ -73,14 +73,14 @@ BridgesParameters::BridgesParameters(Request* request, Drawn is_asked)
 }
 
 BridgesTask BridgesParameters::task(Sheet sheet) const {
-  if (k.is_given()) sheet.bridges().puzzle = with_k(sheet.bridges().puzzle, static_cast<int>(*k));
+  if (k.is_given()) sheet.bridges().puzzle = bridges::with_k(sheet.bridges().puzzle, static_cast<int>(*k));
   BridgesTask task{.sheet = std::move(sheet), .bounds = {}};
   if (!drawn || !*drawn) {
-    task.bounds = open_bounds(Network(task.puzzle()));
+    task.bounds = bridges::open_bounds(bridges::Network(task.puzzle()));
     return task;
   }
   const auto& net = task.sheet.bridges().solution;
-  DrawnBounds known = bounds_of(task.puzzle(), net ? *net : std::vector<Bridge>{});
+  bridges::DrawnBounds known = bridges::bounds_of(task.puzzle(), net ? *net : std::vector<Bridge>{});
   if (known.violation) drawn->complain("what is drawn breaks the rules: " + known.violation->sentence);
   task.bounds = std::move(known.bounds);
   return task;
@@ -104,9 +104,9 @@ void DirectionParameters::require_none() const {
   }
 }
 
-Direction DirectionParameters::of(const PathPuzzle& puzzle) const {
-  if (directed) return Direction::counts;
-  return undirected ? Direction::does_not_count : direction_of(puzzle);
+path::Direction DirectionParameters::of(const PathPuzzle& puzzle) const {
+  if (directed) return path::Direction::counts;
+  return undirected ? path::Direction::does_not_count : path::direction_of(puzzle);
 }
 
 ServerParameters::ServerParameters(Request* request)
@@ -129,7 +129,7 @@ bool ServerParameters::is_server() const {
   return false;
 }
 
-FindResult ServerParameters::find(const PathSheet& content, std::uint64_t limit, const Run& run) const {
+path::Found ServerParameters::find(const PathSheet& content, std::uint64_t limit, const Run& run) const {
   const PathQuery& asked = path_query(query.is_given() ? *query : "apoc", "query");
   return find_by_server(content, asked, chosen_server(*server), limit, run);
 }

@@ -28,9 +28,9 @@ class SolverParameters {
   explicit SolverParameters(Request* request);
   bool are_given() const { return solver.is_given() || order.is_given(); }
   /// Without a name the portfolio; an order of moves is for search.
-  const PathSolver& path_solver() const;
-  SolverOptions options() const { return {.order = *order}; }
-  const BridgesSolver& bridges_solver() const;
+  const path::Solver& path_solver() const;
+  path::SolverOptions options() const { return {.order = *order}; }
+  const bridges::Solver& bridges_solver() const;
 
  private:
   Name solver, order;
@@ -39,7 +39,7 @@ class SolverParameters {
 /// A bridges puzzle and what is known of its lanes at the beginning.
 struct BridgesTask {
   Sheet sheet;
-  LaneBounds bounds;
+  bridges::LaneBounds bounds;
 
   const BridgesPuzzle& puzzle() const { return sheet.bridges().puzzle; }
 };
@@ -68,7 +68,7 @@ class DirectionParameters {
   /// An InputError if one of them is given with a net of bridges.
   void require_none() const;
   /// As it was asked, or else as the puzzle has it.
-  Direction of(const PathPuzzle& puzzle) const;
+  path::Direction of(const PathPuzzle& puzzle) const;
 
  private:
   Flag directed, undirected;
@@ -80,7 +80,7 @@ class ServerParameters {
   explicit ServerParameters(Request* request);
   /// An InputError for an unknown backend, or if what belongs to one stands alone.
   bool is_server() const;
-  FindResult find(const PathSheet& content, std::uint64_t limit, const Run& run) const;
+  path::Found find(const PathSheet& content, std::uint64_t limit, const Run& run) const;
 
  private:
   Name backend;

@@ -24,7 +24,7 @@ constexpr double units_beside_reason = 10e6;
 constexpr std::string_view unfinished_file = ".proof.drat.unfinished";
 
 bool is_ours(const std::string& name) {
-  const auto ours = proof_files();
+  const auto ours = path::proof_files();
   return name == unfinished_file || std::ranges::find(ours, name) != ours.end();
 }
 
@@ -75,13 +75,13 @@ void ProofFolder::require_usable() const {
 
 void ProofFolder::require_provable(const PathSheet& content) const {
   // Looked at here because it is cheap; a graph too large may never be needed.
-  if (more_than_a_cycle(content.puzzle) && !refute(content.puzzle, content.labels()))
-    throw InputError("proof", *cannot_prove(content.puzzle));
+  if (path::more_than_a_cycle(content.puzzle) && !path::refute(content.puzzle, content.labels()))
+    throw InputError("proof", *path::cannot_prove(content.puzzle));
 }
 
 void ProofFolder::empty() const {
   std::error_code ignored;
-  for (std::string_view file : proof_files()) fs::remove(in_folder(file), ignored);
+  for (std::string_view file : path::proof_files()) fs::remove(in_folder(file), ignored);
 }
 
 ProofFolder::Written ProofFolder::write(const PathSheet& content, const Run& run) const {
@@ -91,31 +91,32 @@ ProofFolder::Written ProofFolder::write(const PathSheet& content, const Run& run
     throw InputError("proof", fmt::format("the folder {} cannot be made: {}", folder_, error.message()));
   empty();
   Written written;
-  const auto add = [&](const ProofText& text) {
+  const auto add = [&](const path::ProofText& text) {
     write_file(in_folder(text.file), text.text);
     written.files.emplace_back(text.file);
   };
-  const auto reason = refute(content.puzzle, content.labels());
+  const auto reason = path::refute(content.puzzle, content.labels());
   // The checker compares names with those of a graph's file.
   const Labels names = [&](Vertex v) { return content.board.label(v); };
-  if (reason) add(reason_text(*reason, names));
+  if (reason) add(path::reason_text(*reason, names));
 
   const UnfinishedFile drat(in_folder(unfinished_file));
   WorkShare beside_reason(units_beside_reason);
-  const ProofAttempt attempt =
-      prove_none(content.puzzle, names, drat.name(), reason ? run.within(beside_reason) : run);
+  const path::ProofAttempt attempt =
+      path::prove_none(content.puzzle, names, drat.name(), reason ? run.within(beside_reason) : run);
   if (!attempt.proof) {
     fs::remove(drat.name(), error);
     if (is_new && !reason) fs::remove(folder_, error);
     written.sentence = reason ? fmt::format("the reason is in {}; there is no proof by SAT beside it: {}",
-                                            in_folder(reason_file), attempt.why_not)
+                                            in_folder(path::reason_file), attempt.why_not)
                               : fmt::format("no proof was written: {}", attempt.why_not);
     return written;
   }
-  for (const ProofText& text : attempt.proof->texts) add(text);
-  fs::rename(drat.name(), in_folder(drat_file), error);
-  if (error) throw InputError(in_folder(drat_file), fmt::format("cannot be written: {}", error.message()));
-  written.files.emplace_back(drat_file);
+  for (const path::ProofText& text : attempt.proof->texts) add(text);
+  fs::rename(drat.name(), in_folder(path::drat_file), error);
+  if (error)
+    throw InputError(in_folder(path::drat_file), fmt::format("cannot be written: {}", error.message()));
+  written.files.emplace_back(path::drat_file);
   written.sentence =
       fmt::format("the proof is in {} ({} moves, {} clauses, {} cuts); 'hamlet-check-proof {}' checks it",
                   folder_, attempt.proof->moves, attempt.proof->clauses, attempt.proof->cuts, folder_);

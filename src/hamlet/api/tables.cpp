@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "hamlet/analyse/statistics/cell_score.hpp"
 #include "hamlet/analyse/reports/experiment.hpp"
+#include "hamlet/analyse/statistics/cell_score.hpp"
 #include "hamlet/board/family.hpp"
 #include "hamlet/draw/drawing.hpp"
 #include "hamlet/io/format.hpp"
@@ -16,9 +16,9 @@
 #include "hamlet/solve/bridges/ladder/deduction.hpp"
 #include "hamlet/solve/bridges/solver.hpp"
 #include "hamlet/solve/path/count/counter.hpp"
-#include "hamlet/solve/path/ladder/path_deduction.hpp"
-#include "hamlet/solve/path/walk/order.hpp"
+#include "hamlet/solve/path/ladder/deduction.hpp"
 #include "hamlet/solve/path/solver.hpp"
+#include "hamlet/solve/path/walk/order.hpp"
 
 namespace hamlet::api {
 
@@ -78,9 +78,9 @@ Table kinds() {
 }
 
 Table solvers() {
-  Table table = plain("solvers", path_solvers());
+  Table table = plain("solvers", path::solvers());
   for (TableRow& row : table.rows) row.more = {{"for", "paths"}};
-  for (const BridgesSolver* solver : bridges_solvers())
+  for (const bridges::Solver* solver : bridges::solvers())
     table.rows.push_back(
         {std::string(solver->name), "bridges: " + std::string(solver->summary), "", {{"for", "bridges"}}});
   return table;
@@ -88,7 +88,7 @@ Table solvers() {
 
 Table orders() {
   Table table{"orders", {}};
-  for (const MoveOrder* order : move_orders())
+  for (const path::MoveOrder* order : path::move_orders())
     table.rows.push_back({std::string(order->name), std::string(order->summary), std::string(order->usage)});
   table.rows.push_back(
       {"ORDER+ORDER", "moves that are equal for the first are put in order by the second, and so on"});
@@ -113,8 +113,8 @@ Table rules() {
                           fmt::format("{} {} (level {})", puzzles, rule.name, static_cast<int>(rule.level)),
                           {{"for", puzzles}, {"level", static_cast<int>(rule.level)}}});
   };
-  for (const PathDeduction* rule : path_deductions()) add(*rule, "paths");
-  for (const Deduction* rule : bridges_deductions()) add(*rule, "bridges");
+  for (const path::Deduction* rule : path::deductions()) add(*rule, "paths");
+  for (const bridges::Deduction* rule : bridges::deductions()) add(*rule, "bridges");
   return table;
 }
 
@@ -133,7 +133,7 @@ std::vector<Table> tables() {
           kinds(),
           plain("marks", mark_rules()),
           solvers(),
-          plain("counters", path_counters()),
+          plain("counters", path::counters()),
           orders(),
           all_drawings(),
           plain("scores", cell_scores()),

@@ -8,7 +8,7 @@ namespace hamlet {
 
 namespace {
 
-SolutionCount number_of_solutions(const PathCount& counted) {
+SolutionCount number_of_solutions(const path::PathCount& counted) {
   return {.is_exact = counted.complete,
           .directed = counted.directed.to_string(),
           .undirected = counted.undirected.to_string(),
@@ -16,7 +16,7 @@ SolutionCount number_of_solutions(const PathCount& counted) {
           .why = counted.why};
 }
 
-SolutionCount number_of_solutions(const NetTotal& total) {
+SolutionCount number_of_solutions(const bridges::NetTotal& total) {
   return {.is_exact = total.is_exact,
           .directed = total.nets.to_string(),
           .undirected = total.nets.to_string(),
@@ -24,8 +24,8 @@ SolutionCount number_of_solutions(const NetTotal& total) {
           .why = total.why};
 }
 
-CountOptions options_for(const PathSheet& content) {
-  return {.direction = direction_of(content.puzzle), .labels = content.labels()};
+path::CountOptions options_for(const PathSheet& content) {
+  return {.direction = path::direction_of(content.puzzle), .labels = content.labels()};
 }
 
 std::vector<std::string> texts_of(const std::vector<Count>& counts) {
@@ -39,33 +39,37 @@ std::vector<std::string> texts_of(const std::vector<Count>& counts) {
 SolutionCount count(const Puzzle& puzzle, const Limits& limits) {
   const Sheet& sheet = sheet_in(puzzle);
   if (sheet.is_path())
-    return number_of_solutions(count_paths(sheet.path().puzzle, options_for(sheet.path()), run_of(limits)));
+    return number_of_solutions(
+        path::count_paths(sheet.path().puzzle, options_for(sheet.path()), run_of(limits)));
   const BridgesPuzzle& asked = sheet.bridges().puzzle;
-  return number_of_solutions(count_nets(asked, open_bounds(Network(asked)), UINT64_MAX, run_of(limits)));
+  return number_of_solutions(
+      bridges::count_nets(asked, bridges::open_bounds(bridges::Network(asked)), UINT64_MAX, run_of(limits)));
 }
 
 Verdict count_at_least(const Puzzle& puzzle, std::uint64_t enough, const Limits& limits) {
   const Sheet& sheet = sheet_in(puzzle);
   if (sheet.is_path()) {
-    CountOptions options = options_for(sheet.path());
+    path::CountOptions options = options_for(sheet.path());
     options.enough = enough;
-    const PathCount counted = count_paths(sheet.path().puzzle, options, run_of(limits));
+    const path::PathCount counted = path::count_paths(sheet.path().puzzle, options, run_of(limits));
     return verdict_of(counted.number(options.direction) >= Count(enough), counted.complete);
   }
   const BridgesPuzzle& asked = sheet.bridges().puzzle;
-  const NetTotal total = count_nets(asked, open_bounds(Network(asked)), enough, run_of(limits));
+  const bridges::NetTotal total =
+      bridges::count_nets(asked, bridges::open_bounds(bridges::Network(asked)), enough, run_of(limits));
   return verdict_of(total.nets >= Count(enough), total.is_exact);
 }
 
 CountsByStart count_by_start(const Puzzle& puzzle, const Limits& limits) {
   const PathSheet& content = path_in(puzzle, "count_by_start");
-  const PathsByCell counted = paths_by_start(content.puzzle, options_for(content), run_of(limits));
+  const path::PathsByCell counted =
+      path::paths_by_start(content.puzzle, options_for(content), run_of(limits));
   return {number_of_solutions(counted.all), texts_of(counted.cells)};
 }
 
 CountsByEnds count_by_ends(const Puzzle& puzzle, const Limits& limits) {
   const PathSheet& content = path_in(puzzle, "count_by_ends");
-  const PathsByPair counted = paths_by_pair(content.puzzle, options_for(content), run_of(limits));
+  const path::PathsByPair counted = path::paths_by_pair(content.puzzle, options_for(content), run_of(limits));
   CountsByEnds result{.all = number_of_solutions(counted.all), .paths = {}};
   for (const std::vector<Count>& row : counted.pairs) result.paths.push_back(texts_of(row));
   return result;
@@ -73,7 +77,7 @@ CountsByEnds count_by_ends(const Puzzle& puzzle, const Limits& limits) {
 
 CountsByEdge count_by_edge(const Puzzle& puzzle, const Limits& limits) {
   const PathSheet& content = path_in(puzzle, "count_by_edge");
-  const PathsByEdge counted = paths_by_edge(content.puzzle, options_for(content), run_of(limits));
+  const path::PathsByEdge counted = path::paths_by_edge(content.puzzle, options_for(content), run_of(limits));
   CountsByEdge result{.all = number_of_solutions(counted.all), .edges = {}};
   for (const auto& [edge, number] : counted.edges) result.edges.push_back({edge, number.to_string()});
   return result;

@@ -2,13 +2,13 @@
 
 #include "hamlet/face/inner.hpp"
 #include "hamlet/solve/bridges/hint.hpp"
-#include "hamlet/solve/path/ladder/path_hint.hpp"
+#include "hamlet/solve/path/ladder/hint.hpp"
 
 namespace hamlet {
 
 namespace {
 
-std::vector<ExplainedChange> changes_of(const PathSheet&, const PathWayStep& step) {
+std::vector<ExplainedChange> changes_of(const PathSheet&, const path::WayStep& step) {
   std::vector<ExplainedChange> changes;
   for (const auto& [cell, number] : step.placed)
     changes.push_back({ExplainedChange::Sort::number, cell, no_vertex, static_cast<int>(number)});
@@ -19,9 +19,9 @@ std::vector<ExplainedChange> changes_of(const PathSheet&, const PathWayStep& ste
   return changes;
 }
 
-std::vector<ExplainedChange> changes_of(const BridgesSheet& sheet, const WayStep& step) {
+std::vector<ExplainedChange> changes_of(const BridgesSheet& sheet, const bridges::WayStep& step) {
   std::vector<ExplainedChange> changes;
-  for (const LaneTightening& change : step.changes) {
+  for (const bridges::LaneTightening& change : step.changes) {
     const auto [a, b] = sheet.puzzle.lanes()[change.lane];
     changes.push_back({ExplainedChange::Sort::bridges, a, b, change.least, change.most});
   }
@@ -41,8 +41,8 @@ std::vector<ExplainedStep> steps_of(const Content& content, const std::vector<An
   return explained;
 }
 
-bool has_several(const PathGrade& grade) { return grade.found.paths.size() > 1; }
-bool has_several(const Grade& grade) { return grade.found.nets.size() > 1; }
+bool has_several(const path::Grade& grade) { return grade.found.paths.size() > 1; }
+bool has_several(const bridges::Grade& grade) { return grade.found.nets.size() > 1; }
 
 template <class Content, class AnyGrade>
 Explanation explanation_of(const Content& content, const AnyGrade& grade) {
@@ -96,9 +96,10 @@ Explanation explain(const Puzzle& puzzle, const Limits& limits) {
   const Sheet& sheet = sheet_in(puzzle);
   const Run run = run_of(limits);
   if (sheet.is_path())
-    return explanation_of(sheet.path(), grade(sheet.path().puzzle, sheet.path().labels(), run));
+    return explanation_of(sheet.path(), path::grade(sheet.path().puzzle, sheet.path().labels(), run));
   const BridgesSheet& content = sheet.bridges();
-  return explanation_of(content, grade(content.puzzle, open_bounds(Network(content.puzzle)), run));
+  return explanation_of(
+      content, bridges::grade(content.puzzle, bridges::open_bounds(bridges::Network(content.puzzle)), run));
 }
 
 NextStep hint(const Puzzle& puzzle, const Limits& limits) {
@@ -106,11 +107,12 @@ NextStep hint(const Puzzle& puzzle, const Limits& limits) {
   const Run run = run_of(limits);
   if (sheet.is_path()) {
     const PathSheet& content = sheet.path();
-    return next_step_of(content, hint(content.puzzle, content.solution.value_or(std::vector<Visit>{}),
-                                      content.labels(), run));
+    return next_step_of(content, path::hint(content.puzzle, content.solution.value_or(std::vector<Visit>{}),
+                                            content.labels(), run));
   }
   const BridgesSheet& content = sheet.bridges();
-  return next_step_of(content, hint(content.puzzle, content.solution.value_or(std::vector<Bridge>{}), run));
+  return next_step_of(content,
+                      bridges::hint(content.puzzle, content.solution.value_or(std::vector<Bridge>{}), run));
 }
 
 }  // namespace hamlet

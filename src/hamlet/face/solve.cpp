@@ -14,8 +14,8 @@ namespace {
 
 Solution solution_of(Path path) { return {.path = std::move(path)}; }
 Solution solution_of(std::vector<Bridge> net) { return {.bridges = std::move(net)}; }
-std::vector<Path>& kept_in(FindResult& found) { return found.paths; }
-std::vector<std::vector<Bridge>>& kept_in(NetsFound& found) { return found.nets; }
+std::vector<Path>& kept_in(path::Found& found) { return found.paths; }
+std::vector<std::vector<Bridge>>& kept_in(bridges::Found& found) { return found.nets; }
 
 template <class Found>
 Solutions solutions_of(Found found) {
@@ -30,12 +30,12 @@ Solutions solutions_of(Found found) {
   return result;
 }
 
-const PathSolver& solver_of_path(const SolveOptions& options) {
-  return path_solver(options.solver.empty() ? "portfolio" : options.solver, "solver");
+const path::Solver& solver_of_path(const SolveOptions& options) {
+  return path::solver_named(options.solver.empty() ? "portfolio" : options.solver, "solver");
 }
 
-const BridgesSolver& solver_of_net(const SolveOptions& options) {
-  return bridges_solver(options.solver.empty() ? "engine" : options.solver, "solver");
+const bridges::Solver& solver_of_net(const SolveOptions& options) {
+  return bridges::solver_named(options.solver.empty() ? "engine" : options.solver, "solver");
 }
 
 }  // namespace
@@ -47,12 +47,12 @@ Solutions solve(const Puzzle& puzzle, const SolveOptions& options, const Limits&
   const Run run = run_of(limits);
   if (!sheet.is_path()) {
     const BridgesPuzzle& asked = sheet.bridges().puzzle;
-    return solutions_of(
-        find_nets(asked, open_bounds(Network(asked)), solver_of_net(options), options.limit, run));
+    return solutions_of(bridges::find_nets(asked, bridges::open_bounds(bridges::Network(asked)),
+                                           solver_of_net(options), options.limit, run));
   }
   const PathSheet& content = sheet.path();
   return solutions_of(
-      find_paths(content.puzzle, solver_of_path(options), options.limit, content.labels(), run));
+      path::find_paths(content.puzzle, solver_of_path(options), options.limit, content.labels(), run));
 }
 
 Solutions unique(const Puzzle& puzzle, const Limits& limits) {
@@ -64,7 +64,7 @@ Solutions unique(const Puzzle& puzzle, const Limits& limits) {
 
 Solutions sample(const Puzzle& puzzle, std::uint64_t size, const Limits& limits) {
   const PathSheet& content = path_in(puzzle, "sample");
-  return solutions_of(sample_paths(content.puzzle, {.size = size}, content.labels(), run_of(limits)));
+  return solutions_of(path::sample_paths(content.puzzle, {.size = size}, content.labels(), run_of(limits)));
 }
 
 Solutions for_each_solution(const Puzzle& puzzle, const std::function<bool(const Solution&)>& take,
@@ -77,16 +77,17 @@ Solutions for_each_solution(const Puzzle& puzzle, const std::function<bool(const
     const auto show = [&](const std::vector<Bridge>& net) {
       if (!enough.stop_requested() && !take(solution_of(net))) enough.request_stop();
     };
-    return solutions_of(find_nets(asked, open_bounds(Network(asked)), solver_of_net({}), UINT64_MAX,
-                                  run.stopped_also_by(enough.get_token()), show));
+    return solutions_of(bridges::find_nets(asked, bridges::open_bounds(bridges::Network(asked)),
+                                           solver_of_net({}), UINT64_MAX,
+                                           run.stopped_also_by(enough.get_token()), show));
   }
   const PathSheet& content = path_in(puzzle, "puzzle");
   bool has_shown = false;
-  SearchReport report =
-      list_paths(content.puzzle, direction_of(content.puzzle), content.labels(), run, [&](const Path& path) {
-        has_shown = true;
-        return take(solution_of(path));
-      });
+  SearchReport report = path::list_paths(content.puzzle, path::direction_of(content.puzzle), content.labels(),
+                                         run, [&](const Path& path) {
+                                           has_shown = true;
+                                           return take(solution_of(path));
+                                         });
   const bool all = report.ended == Ended::exhausted;
   return {.verdict = verdict_of(has_shown, all),
           .all = all,
@@ -97,7 +98,7 @@ Solutions for_each_solution(const Puzzle& puzzle, const std::function<bool(const
 }
 
 LongestPath longest(const Puzzle& puzzle, const Limits& limits) {
-  LongestResult found = longest_path(path_in(puzzle, "longest").puzzle, run_of(limits));
+  path::LongestResult found = path::longest_path(path_in(puzzle, "longest").puzzle, run_of(limits));
   return {.path = std::move(found.path),
           .proved = found.proved,
           .method = std::move(found.method),

@@ -15,18 +15,18 @@ using Decision = GroupSolver::Answer;
 /// The other paths of a puzzle with some clues, and how each differs from the solution.
 class OtherPaths {
  public:
-  using Literal = GapModel::Literal;
+  using Literal = path::GapModel::Literal;
 
   OtherPaths(const ClueUniverse& universe, const std::vector<Element>& agreed, const Run& run)
       : universe_(universe),
         run_(run),
-        gaps_(universe.with(agreed), Gaps::most_within(run.memory)),
+        gaps_(universe.with(agreed), path::Gaps::most_within(run.memory)),
         model_(gaps_, universe.solution(),
-               edges_pay(gaps_.moves(), gaps_.size(), !universe.diamonds().empty())),
+               path::edges_pay(gaps_.moves(), gaps_.size(), !universe.diamonds().empty())),
         agrees_(universe.size()) {
     // A model of millions of possibilities takes seconds: it is not begun when nobody waits for it.
     if (run.must_end() || gaps_.gave_up()) return;
-    const std::vector<Gaps::Id> all = gaps_.all();
+    const std::vector<path::Gaps::Id> all = gaps_.all();
     if (!model_.let_in(all, run)) return;
     std::vector<Literal> somewhere;
     for (Element e = 0; e < universe.size(); ++e) {
@@ -78,14 +78,14 @@ class OtherPaths {
   DifferenceSet difference() const {
     Path path = universe_.solution();
     for (const auto& [number, cell] : model_.placement()) path[number] = cell;
-    const std::vector<NumberIndex> number_of = numbers_by_cell(path);
+    const std::vector<path::NumberIndex> number_of = path::numbers_by_cell(path);
     DifferenceSet set;
     for (Element e = 0; e < universe_.size(); ++e) {
       if (universe_.is_number(e)) {
         if (path[e] != universe_.solution()[e]) set.push_back(e);
         continue;
       }
-      const NumberIndex a = number_of[universe_.diamond(e).a], b = number_of[universe_.diamond(e).b];
+      const path::NumberIndex a = number_of[universe_.diamond(e).a], b = number_of[universe_.diamond(e).b];
       if (gaps_.after(a) != b && gaps_.after(b) != a) set.push_back(e);
     }
     return set;
@@ -93,8 +93,8 @@ class OtherPaths {
 
   const ClueUniverse& universe_;
   const Run& run_;
-  Gaps gaps_;
-  GapModel model_;
+  path::Gaps gaps_;
+  path::GapModel model_;
   std::vector<std::optional<Literal>> agrees_;
   DifferenceSet found_;
   bool is_whole_ = false;  // else the run ended before the model was there
@@ -122,14 +122,14 @@ PathPuzzle ClueUniverse::with(const std::vector<Element>& elements) const {
   return puzzle;
 }
 
-ClueSet ClueUniverse::all_clues() const {
+path::ClueSet ClueUniverse::all_clues() const {
   std::vector<Element> all(size());
   std::iota(all.begin(), all.end(), Element{0});
   return clues(all);
 }
 
-ClueSet ClueUniverse::clues(const std::vector<Element>& elements) const {
-  ClueSet clues;
+path::ClueSet ClueUniverse::clues(const std::vector<Element>& elements) const {
+  path::ClueSet clues;
   for (Element e : elements) {
     if (is_number(e)) {
       clues.numbers.push_back(e);
@@ -140,7 +140,7 @@ ClueSet ClueUniverse::clues(const std::vector<Element>& elements) const {
   return clues;
 }
 
-std::vector<ClueUniverse::Element> ClueUniverse::elements(const ClueSet& clues) const {
+std::vector<ClueUniverse::Element> ClueUniverse::elements(const path::ClueSet& clues) const {
   std::vector<Element> elements(clues.numbers.begin(), clues.numbers.end());
   for (Element e = static_cast<Element>(solution_.size()); e < size(); ++e) {
     if (std::ranges::find(clues.diamonds, diamond(e)) != clues.diamonds.end()) elements.push_back(e);

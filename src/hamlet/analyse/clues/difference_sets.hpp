@@ -26,10 +26,10 @@ class ClueUniverse {
   const Diamond& diamond(Element e) const { return diamonds_[e - solution_.size()]; }
 
   PathPuzzle with(const std::vector<Element>& elements) const;
-  ClueSet clues(const std::vector<Element>& elements) const;
-  ClueSet all_clues() const;
+  path::ClueSet clues(const std::vector<Element>& elements) const;
+  path::ClueSet all_clues() const;
   /// Those of the set that are in it.
-  std::vector<Element> elements(const ClueSet& clues) const;
+  std::vector<Element> elements(const path::ClueSet& clues) const;
 
  private:
   PathPuzzle base_;

@@ -14,49 +14,50 @@ namespace {
 
 using Element = ClueUniverse::Element;
 
-std::vector<ClueSet> single_clues(const PathPuzzle& puzzle) {
-  std::vector<ClueSet> clues;
+std::vector<path::ClueSet> single_clues(const PathPuzzle& puzzle) {
+  std::vector<path::ClueSet> clues;
   for (const Visit& clue : puzzle.clues) clues.push_back({.numbers = {clue.step - 1}});
-  std::ranges::sort(clues, {}, [](const ClueSet& clue) { return clue.numbers[0]; });
+  std::ranges::sort(clues, {}, [](const path::ClueSet& clue) { return clue.numbers[0]; });
   for (const Diamond& diamond : puzzle.diamonds) clues.push_back({.diamonds = {diamond}});
   return clues;
 }
 
-bool is_given_end(const PathPuzzle& puzzle, const ClueSet& clue) {
+bool is_given_end(const PathPuzzle& puzzle, const path::ClueSet& clue) {
   if (clue.numbers.empty()) return false;
   return (clue.numbers[0] == 0 && puzzle.start) || (clue.numbers[0] + 1 == puzzle.length() && puzzle.end);
 }
 
 /// Of a tour that is not numbered: whether without the clue there is another cycle.
-ClueNeed need_for_cycle(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, const Run& run) {
+ClueNeed need_for_cycle(const path::ClueSet& clue, const PathPuzzle& puzzle, const Path& solution,
+                        const Run& run) {
   ClueNeed need{.clue = clue};
   const PathPuzzle fewer = without(puzzle, clue);
-  FindResult found = find_paths(
+  path::Found found = path::find_paths(
       fewer, 2, [](Vertex v) { return std::to_string(v); }, run);
   if (found.paths.size() < 2) {
     if (found.all) need.answer = ClueNeed::Answer::spare;
     return need;
   }
-  const PathRules rules(fewer);
-  const bool is_first = solution_key(rules, found.paths[0]) == solution_key(rules, solution);
+  const path::Rules rules(fewer);
+  const bool is_first = path::solution_key(rules, found.paths[0]) == path::solution_key(rules, solution);
   need.answer = ClueNeed::Answer::needed;
   need.witness = std::move(found.paths[is_first ? 1 : 0]);
   return need;
 }
 
-ClueNeed need_of(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, Gaps& gaps,
-                 SecondPath& second, const Run& run) {
+ClueNeed need_of(const path::ClueSet& clue, const PathPuzzle& puzzle, const Path& solution, path::Gaps& gaps,
+                 path::SecondPath& second, const Run& run) {
   if (run.must_end()) return {.clue = clue};
   if (!is_numbered(puzzle)) return need_for_cycle(clue, puzzle, solution, run);
   // What is given as an end besides says nothing new.
   if (is_given_end(puzzle, clue)) return {.clue = clue, .answer = ClueNeed::Answer::spare};
   const std::size_t mark = gaps.mark();
   remove(gaps, clue);
-  const SecondPath::Verdict verdict = second.look(clue, ~std::uint64_t{0}, run);
+  const path::SecondPath::Verdict verdict = second.look(clue, ~std::uint64_t{0}, run);
   gaps.undo_to(mark);
   ClueNeed need{.clue = clue};
-  if (verdict == SecondPath::Verdict::unique) need.answer = ClueNeed::Answer::spare;
-  if (verdict != SecondPath::Verdict::other) return need;
+  if (verdict == path::SecondPath::Verdict::unique) need.answer = ClueNeed::Answer::spare;
+  if (verdict != path::SecondPath::Verdict::other) return need;
   need.answer = ClueNeed::Answer::needed;
   need.witness = solution;
   for (const auto& [number, cell] : second.difference()) need.witness[number] = cell;
@@ -66,7 +67,7 @@ ClueNeed need_of(const ClueSet& clue, const PathPuzzle& puzzle, const Path& solu
 /// Collects difference sets until a smallest set that meets them all is a clue set.
 class SmallestSearch {
  public:
-  SmallestSearch(const ClueUniverse& universe, const ClueSet& known, const Run& run)
+  SmallestSearch(const ClueUniverse& universe, const path::ClueSet& known, const Run& run)
       : universe_(universe), run_(run), best_(universe.elements(known)) {}
 
   SmallestSet search() {
@@ -158,11 +159,11 @@ class SmallestSearch {
 std::string_view clue_method(const PathPuzzle& puzzle) { return is_numbered(puzzle) ? "gaps" : "portfolio"; }
 
 std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solution, const Run& run) {
-  Gaps gaps(puzzle, Gaps::most_within(run.memory));
-  SecondPath second(gaps, solution);
+  path::Gaps gaps(puzzle, path::Gaps::most_within(run.memory));
+  path::SecondPath second(gaps, solution);
   std::vector<ClueNeed> needs;
-  const std::vector<ClueSet> clues = single_clues(puzzle);
-  for (const ClueSet& clue : clues) {
+  const std::vector<path::ClueSet> clues = single_clues(puzzle);
+  for (const path::ClueSet& clue : clues) {
     run.report({.doing = "trying each clue",
                 .work = needs.size(),
                 .fraction = static_cast<double>(needs.size()) / static_cast<double>(clues.size())});
@@ -182,7 +183,7 @@ ClueUniverse universe_of(const PathPuzzle& puzzle, const Path& solution) {
 }
 
 MinimalSets count_minimal_sets(const ClueUniverse& universe, const Run& run,
-                               const std::function<bool(const ClueSet&)>& show) {
+                               const std::function<bool(const path::ClueSet&)>& show) {
   const DifferenceSets differences = minimal_difference_sets(universe, run);
   MinimalSets result{.differences = differences.sets.size()};
   if (!differences.all) return result;
@@ -196,7 +197,7 @@ MinimalSets count_minimal_sets(const ClueUniverse& universe, const Run& run,
   return result;
 }
 
-SmallestSet smallest_clue_set(const ClueUniverse& universe, const ClueSet& known, const Run& run) {
+SmallestSet smallest_clue_set(const ClueUniverse& universe, const path::ClueSet& known, const Run& run) {
   return SmallestSearch(universe, known, run).search();
 }
 

@@ -11,7 +11,7 @@ namespace hamlet {
 /// Whether a clue of a puzzle with one solution can go.
 struct ClueNeed {
   enum class Answer { needed, spare, unknown };
-  ClueSet clue;  // one number or one diamond
+  path::ClueSet clue;  // one number or one diamond
   Answer answer = Answer::unknown;
   Path witness = {};  // of a needed one: the other solution without it, checked by the rules
 };
@@ -36,16 +36,16 @@ struct MinimalSets {
 };
 /// Shows each, until `show` says to stop.
 MinimalSets count_minimal_sets(const ClueUniverse& universe, const Run& run,
-                               const std::function<bool(const ClueSet&)>& show);
+                               const std::function<bool(const path::ClueSet&)>& show);
 
 /// A smallest clue set of the same solution.
 struct SmallestSet {
-  ClueSet clues;             // enough, and the smallest known
+  path::ClueSet clues;       // enough, and the smallest known
   std::size_t at_least = 0;  // no clue set has fewer; the same as that of `clues` if it is proved
   std::size_t differences = 0;
   bool is_proved() const { return clues.size() == at_least; }
 };
 /// `known`: a clue set, to begin with; the smaller the better.
-SmallestSet smallest_clue_set(const ClueUniverse& universe, const ClueSet& known, const Run& run);
+SmallestSet smallest_clue_set(const ClueUniverse& universe, const path::ClueSet& known, const Run& run);
 
 }  // namespace hamlet

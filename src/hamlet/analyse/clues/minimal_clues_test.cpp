@@ -9,8 +9,8 @@
 #include "hamlet/base/random.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/puzzle/free_numbering.hpp"
-#include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
 #include "hamlet/solve/path/gaps/known_puzzle_test_help.hpp"
+#include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
 #include "hamlet/solve/path/one_solution_test_help.hpp"
 
 namespace hamlet {
@@ -22,7 +22,7 @@ std::string label(Vertex v) { return std::to_string(v); }
 /// By looking at every path and every set of elements.
 std::set<std::vector<std::uint32_t>> minimal_sets_by_brute_force(const ClueUniverse& universe) {
   std::vector<std::uint32_t> differences;
-  for (const Path& path : all_numberings(universe.base())) {
+  for (const Path& path : path::all_numberings(universe.base())) {
     if (path == universe.solution()) continue;
     std::uint32_t differs = 0;
     for (std::uint32_t e = 0; e < universe.size(); ++e) {
@@ -102,9 +102,9 @@ struct Solved {
 
 Solved random_solved(const Sort& sort, Rng& rng) {
   PathPuzzle puzzle{.graph = graph_of(sort.graph), .closed = sort.closed};
-  const std::vector<Path> paths = all_numberings(puzzle);
+  const std::vector<Path> paths = path::all_numberings(puzzle);
   const Path solution = paths[rng.below(paths.size())];
-  if (sort.moves == Moves::arcs) puzzle.graph = with_one_way_moves(solution, puzzle.graph, rng);
+  if (sort.moves == Moves::arcs) puzzle.graph = path::with_one_way_moves(solution, puzzle.graph, rng);
   if (sort.moves == Moves::one_way_marks) add_one_way_marks(puzzle, solution, rng);
   if (rng.below(3) == 0) puzzle.start = solution[0];
   for (std::size_t i = 0; i < solution.size(); ++i) {
@@ -122,8 +122,8 @@ Solved with_few_numbers(Solved solved, Rng& rng) {
   std::vector<Visit> order = puzzle.clues, gone;
   rng.shuffle(std::span(order));
   for (const Visit& clue : order) {
-    const PathPuzzle fewer = without(puzzle, {.numbers = {clue.step - 1}});
-    if (all_numberings(fewer).size() > 1) continue;
+    const PathPuzzle fewer = path::without(puzzle, {.numbers = {clue.step - 1}});
+    if (path::all_numberings(fewer).size() > 1) continue;
     puzzle = fewer;
     gone.push_back(clue);
   }
@@ -144,7 +144,7 @@ TEST(MinimalClues, AllSetsAreThoseOfBruteForce) {
       if (universe.size() > 17) continue;
       const auto expected = minimal_sets_by_brute_force(universe);
       std::set<std::vector<std::uint32_t>> shown;
-      const MinimalSets found = count_minimal_sets(universe, hamlet::Run(), [&](const ClueSet& clues) {
+      const MinimalSets found = count_minimal_sets(universe, hamlet::Run(), [&](const path::ClueSet& clues) {
         return shown.insert(universe.elements(clues)).second;
       });
       EXPECT_TRUE(found.all);
@@ -168,7 +168,8 @@ TEST(MinimalClues, ArcsBothWaysAreAsTheUndirectedMoves) {
     const ClueUniverse universe = universe_of(puzzle, {0, 1, 2});
     EXPECT_EQ(smallest_clue_set(universe, {.numbers = {0}, .diamonds = {{0, 1}}}, hamlet::Run()).clues.size(),
               2u);
-    EXPECT_EQ(count_minimal_sets(universe, hamlet::Run(), [](const ClueSet&) { return true; }).count, 4u);
+    EXPECT_EQ(count_minimal_sets(universe, hamlet::Run(), [](const path::ClueSet&) { return true; }).count,
+              4u);
   }
 }
 
@@ -181,8 +182,8 @@ TEST(MinimalClues, AClueIsNeededExactlyWhenThereIsAnotherSolutionWithoutIt) {
       const std::vector<ClueNeed> needs = needs_of_clues(puzzle, solution, hamlet::Run());
       EXPECT_EQ(needs.size(), puzzle.clues.size() + puzzle.diamonds.size());
       for (const ClueNeed& need : needs) {
-        const PathPuzzle fewer = without(puzzle, need.clue);
-        const bool is_needed = all_numberings(fewer).size() > 1;
+        const PathPuzzle fewer = path::without(puzzle, need.clue);
+        const bool is_needed = path::all_numberings(fewer).size() > 1;
         EXPECT_EQ(need.answer, is_needed ? ClueNeed::Answer::needed : ClueNeed::Answer::spare) << sort.graph;
         ++(is_needed ? needed : spare);
         if (!is_needed) continue;
@@ -200,8 +201,9 @@ TEST(MinimalClues, OfATourThatIsNotNumberedAClueIsNeededIfThereIsAnotherCycleWit
   int spare = 0, needed = 0;
   const auto cycles = [](const PathPuzzle& puzzle) {
     std::set<Path> keys;
-    for (const Path& path : all_numberings(puzzle))
-      keys.insert(key_of(PathPuzzle{.graph = puzzle.graph, .closed = true}, path, own_direction(puzzle)));
+    for (const Path& path : path::all_numberings(puzzle))
+      keys.insert(
+          path::key_of(PathPuzzle{.graph = puzzle.graph, .closed = true}, path, path::own_direction(puzzle)));
     return keys.size();
   };
   for (int round = 0; round < 20; ++round) {
@@ -212,7 +214,7 @@ TEST(MinimalClues, OfATourThatIsNotNumberedAClueIsNeededIfThereIsAnotherCycleWit
         puzzle.clues.push_back(rng.coin() ? visits_of(solution).front() : visits_of(solution).back());
       if (is_numbered(puzzle) || cycles(puzzle) != 1) continue;
       for (const ClueNeed& need : needs_of_clues(puzzle, solution, hamlet::Run())) {
-        const PathPuzzle fewer = without(puzzle, need.clue);
+        const PathPuzzle fewer = path::without(puzzle, need.clue);
         const bool is_needed = cycles(fewer) > 1;
         EXPECT_EQ(need.answer, is_needed ? ClueNeed::Answer::needed : ClueNeed::Answer::spare) << sort.graph;
         ++(is_needed ? needed : spare);
@@ -229,7 +231,7 @@ TEST(MinimalClues, OfATourThatIsNotNumberedAClueIsNeededIfThereIsAnotherCycleWit
 TEST(MinimalClues, WhenTheTimeIsUpThereAreBounds) {
   const Board board = make_board({.name = "knight:8x8"});
   const PathPuzzle puzzle{.graph = board.graph()};
-  const Path solution = find_paths(puzzle, 1, label, hamlet::Run()).paths.at(0);
+  const Path solution = path::find_paths(puzzle, 1, label, hamlet::Run()).paths.at(0);
   std::stop_source stop;
   hamlet::Run run;
   run.stop = stop.get_token();

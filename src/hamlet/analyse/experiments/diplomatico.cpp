@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "hamlet/analyse/reports/lemma_report.hpp"
-#include "hamlet/analyse/reports/table_seven.hpp"
 #include "hamlet/analyse/reports/report_writer.hpp"
 #include "hamlet/analyse/reports/survey_report.hpp"
+#include "hamlet/analyse/reports/table_seven.hpp"
 #include "hamlet/analyse/reports/timed_searches.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/draw/plot/sheet_panel.hpp"
@@ -134,7 +134,7 @@ class Diplomatico : ReportWriter {
       std::vector<Figure> row = {line.size.name(),  std::int64_t{0}, line.raw,
                                  line.constructive, line.apoc,       line.program};
       for (const TimedSearcher& searcher : ours) {
-        if (all && path_solver(searcher.solver, "").power != Power::enumerates) {
+        if (all && path::solver_named(searcher.solver, "").power != Power::enumerates) {
           row.emplace_back("lists not all");
           continue;
         }
@@ -185,8 +185,8 @@ class Diplomatico : ReportWriter {
     for (const auto& [size, printed] : table6) {
       if (run_.must_end()) return;
       const Board board = size.board();
-      const PathCount open = count_paths({.graph = board.graph()}, {}, run_),
-                      closed = count_paths({.graph = board.graph(), .closed = true}, {}, run_);
+      const path::PathCount open = path::count_paths({.graph = board.graph()}, {}, run_),
+                            closed = path::count_paths({.graph = board.graph(), .closed = true}, {}, run_);
       if (!open.complete || !closed.complete) return;
       if (printed > 0) agrees = agrees && open.directed == Count(printed);
       table.rows.push_back({size.name(),
@@ -234,7 +234,7 @@ class Diplomatico : ReportWriter {
   }
 
   void smallest_squares(const SizeSurvey& survey) {
-    using Answer = FindResult::Answer;
+    using Answer = path::Found::Answer;
     bool as_claimed = true;
     for (int side = 1; side <= 4; ++side)
       as_claimed &= survey.board(side, side)->path.answer == (side == 1 ? Answer::found : Answer::none);
@@ -302,7 +302,7 @@ class Diplomatico : ReportWriter {
       for (int cols = 5; cols <= 9; ++cols) {
         const Board board = Size{rows, cols}.board();
         const auto label = [&](Vertex v) { return board.spoken(v); };
-        if (find_paths(puzzle_on(board, false), 1, label, run_).paths.empty())
+        if (path::find_paths(puzzle_on(board, false), 1, label, run_).paths.empty())
           unsolved.push_back(Size{rows, cols}.name());
       }
     }

@@ -8,18 +8,18 @@
 #include "hamlet/analyse/reports/report_writer.hpp"
 #include "hamlet/draw/plot/sheet_panel.hpp"
 #include "hamlet/solve/bridges/count.hpp"
-#include "hamlet/solve/bridges/propagate/network.hpp"
 #include "hamlet/solve/bridges/numberlink/configurations.hpp"
 #include "hamlet/solve/bridges/numberlink/phi.hpp"
 #include "hamlet/solve/bridges/numberlink/tau.hpp"
 #include "hamlet/solve/bridges/numberlink/unsolvable.hpp"
+#include "hamlet/solve/bridges/propagate/network.hpp"
 #include "hamlet/solve/bridges/propagate/small_grids.hpp"
 
 namespace hamlet {
 
 namespace {
 
-using numberlink::configurations;
+using bridges::numberlink::configurations;
 
 constexpr int random_grids = 20'000;
 constexpr std::int64_t grids_of_octagons = 2000;
@@ -55,7 +55,7 @@ BridgesPuzzle puzzle_of(std::initializer_list<std::string_view> rows) {
   return BridgesPuzzle(grid);
 }
 
-SmallGridOptions as_in_the_document(bool eight) {
+bridges::SmallGridOptions as_in_the_document(bool eight) {
   return {.most_rows = 7,
           .most_cols = 7,
           .most_islands = 16,
@@ -82,7 +82,7 @@ struct Sample {
   std::int64_t drawn = 0, drawn_but_not_in_every_solution = 0;
 
   void add(const BridgesPuzzle& puzzle) {
-    const auto nets = all_nets(puzzle, enough_solutions);
+    const auto nets = bridges::all_nets(puzzle, enough_solutions);
     ++grids;
     solvable += !nets.empty();
     unique += nets.size() == 1;
@@ -93,9 +93,9 @@ struct Sample {
 
  private:
   void try_conditions(const BridgesPuzzle& puzzle, bool is_solvable) {
-    const numberlink::KGrid grid(puzzle);
+    const bridges::numberlink::KGrid grid(puzzle);
     std::vector<std::size_t> seen_by;
-    for (const auto& condition : numberlink::unsolvability_conditions()) {
+    for (const auto& condition : bridges::numberlink::unsolvability_conditions()) {
       if (!condition.find(grid)) continue;
       seen_by.push_back(condition.number - 1);
       ++applies[condition.number - 1];
@@ -110,18 +110,18 @@ struct Sample {
 
   static bool is_solvable_with(int k, BridgesGrid grid) {
     grid.k = k;
-    return count_nets(BridgesPuzzle(grid), 1) > 0;
+    return bridges::count_nets(BridgesPuzzle(grid), 1) > 0;
   }
   void try_other_k(const BridgesPuzzle& puzzle) {
     const BridgesGrid& grid = puzzle.grid();
     lost_with_larger_k += !is_solvable_with(grid.k + 1, grid);
     int smallest = 1;
     while (!is_solvable_with(smallest, grid)) ++smallest;
-    wrong_smallest_k += smallest_k(puzzle, Run()).k != smallest;
+    wrong_smallest_k += bridges::smallest_k(puzzle, Run()).k != smallest;
   }
 
-  void try_tau(const BridgesPuzzle& puzzle, const std::vector<BridgesByLane>& nets) {
-    const numberlink::Tau result = numberlink::tau(numberlink::Position(puzzle));
+  void try_tau(const BridgesPuzzle& puzzle, const std::vector<bridges::BridgesByLane>& nets) {
+    const bridges::numberlink::Tau result = bridges::numberlink::tau(bridges::numberlink::Position(puzzle));
     if (result.solved) {
       ++solved_by_tau;
       of_these_not_unique += nets.size() != 1;
@@ -129,7 +129,7 @@ struct Sample {
     for (std::size_t lane = 0; lane < puzzle.lanes().size(); ++lane) {
       const int n = result.position.drawn()[lane];
       drawn += n;
-      for (const BridgesByLane& net : nets) drawn_but_not_in_every_solution += n > net[lane];
+      for (const bridges::BridgesByLane& net : nets) drawn_but_not_in_every_solution += n > net[lane];
     }
   }
 };
@@ -241,7 +241,8 @@ class Numberlink : ReportWriter {
     // Nodes in the middle of a cross: Φ_k depends on the magnitude and k alone.
     const auto phi_of = [](std::string_view middle) {
       std::string text;
-      for (const auto& word : numberlink::phi_k(numberlink::Position(puzzle_of({".1.", middle, ".1."})), 2))
+      for (const auto& word :
+           bridges::numberlink::phi_k(bridges::numberlink::Position(puzzle_of({".1.", middle, ".1."})), 2))
         text += (text.empty() ? "" : " ") + to_text(word);
       return text;
     };
@@ -263,23 +264,23 @@ class Numberlink : ReportWriter {
     bool all = true;
     for (const BridgesPuzzle& puzzle : {puzzle_of({"2331", "3..2", "3..2", "2331"}),
                                         puzzle_of({"1.221", "23.3.", "2...2", ".3.32", "122.1"})}) {
-      const numberlink::Position start(puzzle);
+      const bridges::numberlink::Position start(puzzle);
       const auto nodes = static_cast<std::int64_t>(puzzle.islands().size());
       std::int64_t empty = 0;
       for (Vertex p = 0; p < puzzle.islands().size(); ++p) {
-        const auto word = numberlink::omega_star(start, p);
+        const auto word = bridges::numberlink::omega_star(start, p);
         empty += word && word->is_empty();
       }
-      const auto solutions = static_cast<std::int64_t>(count_nets(puzzle));
-      const auto steps = static_cast<std::int64_t>(numberlink::tau(start).steps.size());
+      const auto solutions = static_cast<std::int64_t>(bridges::count_nets(puzzle));
+      const auto steps = static_cast<std::int64_t>(bridges::numberlink::tau(start).steps.size());
       table.rows.push_back(
           {fmt::format("{}x{}", puzzle.grid().rows, puzzle.grid().cols), solutions, nodes, empty, steps});
       all &= solutions == 1 && empty == nodes && steps == 0;
       picture.panels.push_back(sheet_panel("", sheet_of(BridgesSheet{.puzzle = puzzle})));
-      for (const BridgesByLane& net : all_nets(puzzle, 1)) {
-        const Network network(puzzle);
-        picture.panels.push_back(
-            sheet_panel("", sheet_of(BridgesSheet{.puzzle = puzzle, .solution = net_of(network, net)})));
+      for (const bridges::BridgesByLane& net : bridges::all_nets(puzzle, 1)) {
+        const bridges::Network network(puzzle);
+        picture.panels.push_back(sheet_panel(
+            "", sheet_of(BridgesSheet{.puzzle = puzzle, .solution = bridges::net_of(network, net)})));
       }
     }
     table.pictures.push_back(std::move(picture));
@@ -298,7 +299,7 @@ class Numberlink : ReportWriter {
                      .work = static_cast<std::uint64_t>(i),
                      .fraction = i / double{random_grids}});
       }
-      sample.add(BridgesPuzzle(random_small_grid(rng, as_in_the_document(false))));
+      sample.add(BridgesPuzzle(bridges::random_small_grid(rng, as_in_the_document(false))));
     }
     conditions(sample);
     theorem(sample);
@@ -314,7 +315,7 @@ class Numberlink : ReportWriter {
         {"condition", "says", "applies to", "of these solvable", "example"},
         {}};
     std::int64_t wrong = 0;
-    for (const auto& condition : numberlink::unsolvability_conditions()) {
+    for (const auto& condition : bridges::numberlink::unsolvability_conditions()) {
       const std::size_t i = condition.number - 1;
       table.rows.push_back({std::int64_t{condition.number}, std::string(condition.summary), sample.applies[i],
                             sample.applies_to_solvable[i], sentence_on(sample.examples[i], condition)});
@@ -336,7 +337,7 @@ class Numberlink : ReportWriter {
 
   static ReportPicture examples_of(const Sample& sample) {
     ReportPicture picture{"The examples, one for each condition", {}};
-    for (const auto& condition : numberlink::unsolvability_conditions()) {
+    for (const auto& condition : bridges::numberlink::unsolvability_conditions()) {
       const auto& example = sample.examples[condition.number - 1];
       if (example)
         picture.panels.push_back(sheet_panel(fmt::format("condition {}", condition.number),
@@ -346,9 +347,9 @@ class Numberlink : ReportWriter {
   }
   /// What is wrong with it.
   static std::string sentence_on(const std::optional<Sample::Example>& example,
-                                 const numberlink::UnsolvabilityCondition& condition) {
+                                 const bridges::numberlink::UnsolvabilityCondition& condition) {
     if (!example) return "none came up";
-    const std::string sentence = condition.find(numberlink::KGrid(example->puzzle))->sentence;
+    const std::string sentence = condition.find(bridges::numberlink::KGrid(example->puzzle))->sentence;
     return sentence.substr(sentence.find(": ") + 2);
   }
 
@@ -360,7 +361,7 @@ class Numberlink : ReportWriter {
     Rng rng(run_.seed);
     Sample octagons;
     while (octagons.grids < grids_of_octagons && !run_.must_end()) {
-      BridgesGrid grid = random_small_grid(rng, as_in_the_document(true));
+      BridgesGrid grid = bridges::random_small_grid(rng, as_in_the_document(true));
       if (grid.eight) octagons.add(BridgesPuzzle(grid));
     }
     std::int64_t wrong = octagons.of_these_not_unique + octagons.drawn_but_not_in_every_solution;

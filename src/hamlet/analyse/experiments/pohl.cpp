@@ -94,9 +94,9 @@ class Pohl : ReportWriter {
   }
 
   ReportPicture tour_by_the_minimum(const Board& board) const {
-    const MoveSorter order("pohl-2-min", board.graph(), run_);
-    const MoveSequence moves = in_order(board, pohl_moves);
-    Walker walker(board.graph(), order, run_, &moves);
+    const path::MoveSorter order("pohl-2-min", board.graph(), run_);
+    const path::MoveSequence moves = in_order(board, pohl_moves);
+    path::Walker walker(board.graph(), order, run_, &moves);
     walker.walk(0, {.careful = false}, nullptr);
     return {"A knight's tour from the corner by the minimum on two levels, without turning back",
             {path_panel("", board, walker.path(), {.path_line = true})}};
@@ -158,7 +158,7 @@ class Pohl : ReportWriter {
                       {}};
     for (int size : {3, 4, 5}) {
       const Board board = make_board({.name = fmt::format("knight:{0}x{0}", size)});
-      const LongestResult longest = longest_path({.graph = board.graph()}, run_);
+      const path::LongestResult longest = path::longest_path({.graph = board.graph()}, run_);
       if (!longest.proved) return;
       const Successes successes = walks(board, "warnsdorff");
       table.rows.push_back({fmt::format("{0}x{0}", size), std::int64_t{board.size()},
@@ -184,14 +184,14 @@ class Pohl : ReportWriter {
     bool as_claimed = true;
     for (Vertex v = 0; v < five.size(); ++v) {
       const bool is_even = (five.cell(v).row + five.cell(v).col) % 2 == 0;
-      const PathCount count = count_paths({.graph = five.graph(), .start = v}, {}, run_);
+      const path::PathCount count = path::count_paths({.graph = five.graph(), .start = v}, {}, run_);
       as_claimed &= count.complete && count.directed.is_zero() != is_even;
     }
     claim("on the 5x5 board tours begin where row and file add up to an even number", as_claimed,
           "from each such square there is one, and from no other");
     constexpr int rounds = 1000;
-    const MoveSorter random("random", board.graph(), run_);
-    Walker walker(board.graph(), random, run_);
+    const path::MoveSorter random("random", board.graph(), run_);
+    path::Walker walker(board.graph(), random, run_);
     Rng rng(run_.seed);
     int arrived = 0;
     for (Vertex start = 0; start < board.size() && !run_.must_end(); ++start) {
@@ -213,10 +213,10 @@ class Pohl : ReportWriter {
 
   void tutte() {
     const Board board = make_board({.name = "tutte"});
-    const PathSolver& backtrack = path_solver("backtrack", "");
+    const path::Solver& backtrack = path::solver_named("backtrack", "");
     const auto labels = [&](Vertex v) { return board.spoken(v); };
-    const MoveSorter order("pohl-2-sum", board.graph(), run_);
-    Walker walker(board.graph(), order, run_);
+    const path::MoveSorter order("pohl-2-sum", board.graph(), run_);
+    path::Walker walker(board.graph(), order, run_);
     std::int64_t arrived = 0;
     std::set<Path> by_chance;
     Rng rng(run_.seed);
@@ -226,11 +226,11 @@ class Pohl : ReportWriter {
         if (walker.walk(start, {.careful = false}, &rng)) by_chance.insert(walker.path());
       }
     }
-    const FindResult open = find_paths({.graph = board.graph()}, backtrack, 1, labels, run_);
-    const FindResult closed =
-        find_paths({.graph = board.graph(), .closed = true}, backtrack, 1, labels, run_);
+    const path::Found open = path::find_paths({.graph = board.graph()}, backtrack, 1, labels, run_);
+    const path::Found closed =
+        path::find_paths({.graph = board.graph(), .closed = true}, backtrack, 1, labels, run_);
     if (run_.must_end()) return;
-    using Answer = FindResult::Answer;
+    using Answer = path::Found::Answer;
     ReportTable table{"Tutte's graph: cubic, planar, 46 vertices",
                       {"what", "answer"},
                       {{"walks by the sum that visit every vertex, of 46 starts", arrived},
@@ -258,9 +258,9 @@ class Pohl : ReportWriter {
     std::string edges, path;
     for (const Edge& edge : found->graph.edges())
       edges += fmt::format("{}{}-{}", edges.empty() ? "" : " ", name(edge.from), name(edge.to));
-    const FindResult backtracked =
-        find_paths({.graph = found->graph, .start = 0}, path_solver("backtrack", ""), 1, name, run_,
-                   {.order = "warnsdorff"});
+    const path::Found backtracked =
+        path::find_paths({.graph = found->graph, .start = 0}, path::solver_named("backtrack", ""), 1, name,
+                         run_, {.order = "warnsdorff"});
     if (backtracked.paths.empty()) return;
     for (Vertex v : backtracked.paths[0]) path += (path.empty() ? "" : " ") + name(v);
     const Board board = graph_board("the smallest trap", found->graph);

@@ -69,7 +69,7 @@ class Rikudo : ReportWriter {
       const Board board = make_board({.name = name});
       PathPuzzle puzzle{.graph = board.graph(), .start = 0};
       const auto label = [&](Vertex v) { return board.spoken(v); };
-      const FindResult any = find_paths(puzzle, 1, label, run_);
+      const path::Found any = path::find_paths(puzzle, 1, label, run_);
       if (any.paths.empty()) return;
       if (clues) puzzle = with_clues({.graph = board.graph()}, any.paths[0]);
       std::vector<Figure> row = {name, std::int64_t{board.size()}};
@@ -91,8 +91,8 @@ class Rikudo : ReportWriter {
     bool none_if_even = true, some_if_odd = true;
     for (int n = 2; n <= 9; ++n) {
       const Board board = make_board({.name = fmt::format("square:{0}x{0}", n)});
-      const PathCount count =
-          count_paths({.graph = board.graph(), .start = 0, .end = board.size() - 1}, {}, run_);
+      const path::PathCount count =
+          path::count_paths({.graph = board.graph(), .start = 0, .end = board.size() - 1}, {}, run_);
       if (!count.complete) return;
       (n % 2 == 0 ? none_if_even : some_if_odd) &= count.directed.is_zero() == (n % 2 == 0);
       table.rows.push_back({std::int64_t{n}, count.directed.to_string()});
@@ -115,8 +115,8 @@ class Rikudo : ReportWriter {
     for (const int n : {5, 4}) {
       const Board board = make_board({.name = fmt::format("square:{0}x{0}", n)});
       const auto label = [&](Vertex v) { return board.spoken(v); };
-      const FindResult found =
-          find_paths({.graph = board.graph(), .start = 0, .end = board.size() - 1}, 1, label, run_);
+      const path::Found found =
+          path::find_paths({.graph = board.graph(), .start = 0, .end = board.size() - 1}, 1, label, run_);
       if (!found.paths.empty()) picture.panels.push_back(path_panel("5x5", board, found.paths[0]));
       std::vector<double> colours;
       for (Vertex v = 0; v < board.size(); ++v)
@@ -135,12 +135,12 @@ class Rikudo : ReportWriter {
       const Board whole = make_board({.name = fmt::format("hex:{}", side)});
       const Cell middle = whole.cell(whole.size() / 2);
       const Board ring = make_board({.name = whole.name(), .blocked = {middle}});
-      const PathCount with = count_paths({.graph = whole.graph()}, {}, run_),
-                      without = count_paths({.graph = ring.graph()}, {}, run_);
+      const path::PathCount with = path::count_paths({.graph = whole.graph()}, {}, run_),
+                            without = path::count_paths({.graph = ring.graph()}, {}, run_);
       if (!with.complete || !without.complete) return;
       for (const Board& board : {whole, ring}) {
         const auto label = [&](Vertex v) { return board.spoken(v); };
-        const FindResult found = find_paths({.graph = board.graph()}, 1, label, run_);
+        const path::Found found = path::find_paths({.graph = board.graph()}, 1, label, run_);
         if (!found.paths.empty()) picture.panels.push_back(path_panel("", board, found.paths[0]));
       }
       table.rows.push_back({std::int64_t{side}, std::int64_t{whole.size()}, with.directed.to_string(),
@@ -153,8 +153,8 @@ class Rikudo : ReportWriter {
   void at_least() {
     const Board board = make_board({.name = "square:7x7"});
     const PathPuzzle puzzle{.graph = board.graph(), .start = 0, .end = board.size() - 1};
-    const PathCount some = count_paths(puzzle, {.enough = 1000}, run_);
-    const FindResult one = find_paths(
+    const path::PathCount some = path::count_paths(puzzle, {.enough = 1000}, run_);
+    const path::Found one = path::find_paths(
         puzzle, 1, [&](Vertex v) { return board.spoken(v); }, run_);
     claim("whether there are at least k paths can be told, with one of them",
           some.directed >= Count(1000) && !one.paths.empty(),
@@ -166,7 +166,8 @@ class Rikudo : ReportWriter {
     const auto label = [&](Vertex v) { return board.spoken(v); };
     bool both = true;
     for (const char* solver : {"sat-position", "backtrack"})
-      both &= !find_paths({.graph = board.graph(), .closed = true}, path_solver(solver, ""), 1, label, run_)
+      both &= !path::find_paths({.graph = board.graph(), .closed = true}, path::solver_named(solver, ""), 1,
+                                label, run_)
                    .paths.empty();
     claim("SAT can be made to look for a cycle instead of a path (Remark 1)", both,
           "found on square 6x6, by backtracking too");
@@ -183,10 +184,10 @@ class Rikudo : ReportWriter {
           bool is_satisfiable = false;
           for (int values = 0; values < 4; ++values)
             is_satisfiable |= holds(formula, {(values & 1) != 0, (values & 2) != 0});
-          const Reduction reduction(formula);
+          const path::Reduction reduction(formula);
           const auto label = [&](Vertex v) { return reduction.names()[v]; };
           const auto paths =
-              find_paths(reduction.puzzle(), path_solver("backtrack", ""), 1, label, run_).paths;
+              path::find_paths(reduction.puzzle(), path::solver_named("backtrack", ""), 1, label, run_).paths;
           ++formulas;
           wrong += paths.empty() == is_satisfiable ||
                    (is_satisfiable && !holds(formula, reduction.assignment(paths[0])));
@@ -205,17 +206,17 @@ class Rikudo : ReportWriter {
     const Board board = make_board({.name = "hex:3"});
     const auto label = [&](Vertex v) { return board.spoken(v); };
     // By a method that finds the same path on every machine.
-    const FindResult any =
-        find_paths({.graph = board.graph(), .start = 0}, path_solver("backtrack", ""), 1, label, run_);
+    const path::Found any = path::find_paths({.graph = board.graph(), .start = 0},
+                                             path::solver_named("backtrack", ""), 1, label, run_);
     if (any.paths.empty()) return;
     const Path& path = any.paths[0];
     const PathPuzzle puzzle = with_clues({.graph = board.graph()}, path);
-    const bool is_unique = find_paths(puzzle, 2, label, run_).paths.size() == 1;
+    const bool is_unique = path::find_paths(puzzle, 2, label, run_).paths.size() == 1;
     std::int64_t needed = 0, spare = 0;
     for (const ClueNeed& need : needs_of_clues(puzzle, path, run_))
       ++(need.answer == ClueNeed::Answer::needed ? needed : spare);
     const ClueUniverse universe = universe_of(puzzle, path);
-    const MinimalSets sets = count_minimal_sets(universe, run_, [](const ClueSet&) { return true; });
+    const MinimalSets sets = count_minimal_sets(universe, run_, [](const path::ClueSet&) { return true; });
     const SmallestSet smallest = smallest_clue_set(universe, universe.all_clues(), run_);
     if (run_.must_end() || !sets.all || !smallest.is_proved()) return;
     const PathPuzzle thinned = universe.with(universe.elements(smallest.clues));

@@ -13,13 +13,13 @@ namespace hamlet {
 
 namespace {
 
-using Answer = FindResult::Answer;
+using Answer = path::Found::Answer;
 
 constexpr std::string_view methods[] = {"merge", "backtrack", "sat-edges", "elimination"};
 
-MethodTrial try_method(std::string_view name, const PathPuzzle& puzzle, const SolverOptions& options,
+MethodTrial try_method(std::string_view name, const PathPuzzle& puzzle, const path::SolverOptions& options,
                        const Run& run) {
-  const PathSolver& solver = path_solver(name, "learn");
+  const path::Solver& solver = path::solver_named(name, "learn");
   if (solver.refuses && solver.refuses(puzzle)) return {};
   MethodTrial trial;
   const Stopwatch watch;
@@ -105,13 +105,13 @@ std::optional<std::size_t> BoardTrial::fastest() const {
 std::optional<BoardTrial> try_methods(const Board& board, bool closed, double seconds_each, const Run& run) {
   BoardTrial trial{.board = {.name = board.name(), .wrap = board.wrap(), .blocked = board.blocked()}};
   const PathPuzzle puzzle{.graph = board.graph(), .closed = closed, .shape = board.shape()};
-  const SolverOptions options{.labels = [&](Vertex v) { return board.spoken(v); }};
+  const path::SolverOptions options{.labels = [&](Vertex v) { return board.spoken(v); }};
   Run alone = run;  // times of one thread can be compared
   alone.threads = 1;
   if (!puzzle.graph.build(alone)) return std::nullopt;
   if (!measure_features(puzzle.graph, trial, alone)) return std::nullopt;
   const Stopwatch watch;
-  trial.refuted = refute(puzzle, options.labels, alone).has_value();
+  trial.refuted = path::refute(puzzle, options.labels, alone).has_value();
   trial.refuter_seconds = watch.seconds();
   const auto tried = [&](std::string_view name) {
     return try_method(name, puzzle, options, alone.within(seconds_each));

@@ -16,11 +16,11 @@ namespace hamlet {
 std::span<const std::string_view> tried_methods();
 
 struct MethodTrial {
-  FindResult::Answer answer = FindResult::Answer::unknown;
+  path::Found::Answer answer = path::Found::Answer::unknown;
   double seconds = 0;
   std::uint64_t work = 0;
 
-  bool has_answer() const { return answer != FindResult::Answer::unknown; }
+  bool has_answer() const { return answer != path::Found::Answer::unknown; }
 };
 
 /// A board, what can be seen of it at once, and the truth.
@@ -34,7 +34,7 @@ struct BoardTrial {
   std::vector<MethodTrial> methods = {};  // in the order of `tried_methods`; none if refuted
   MethodTrial portfolio = {};             // the default method, which includes the refuters
 
-  FindResult::Answer truth() const;
+  path::Found::Answer truth() const;
   /// The index of the method that answered first by the clock; nothing if none did.
   std::optional<std::size_t> fastest() const;
 };

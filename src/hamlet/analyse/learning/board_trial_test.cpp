@@ -15,7 +15,7 @@
 namespace hamlet {
 namespace {
 
-using Answer = FindResult::Answer;
+using Answer = path::Found::Answer;
 
 double feature(std::string_view name, const Graph& graph) {
   std::vector<double> values = plain_features(graph);
@@ -78,7 +78,7 @@ TEST(BoardTrial, TheTruthIsThatOfCounting) {
       const Board board = randomly_blocked(make_board({.name = name}), 0.4, rng);
       const bool closed = i % 3 == 0;
       const BoardTrial trial = *try_methods(board, closed, 10, {});
-      const PathCount count = count_paths({.graph = board.graph(), .closed = closed}, {}, {});
+      const path::PathCount count = path::count_paths({.graph = board.graph(), .closed = closed}, {}, {});
       EXPECT_EQ(trial.truth(), count.directed == Count(0) ? Answer::none : Answer::found) << name << ' ' << i;
       ++(count.directed == Count(0) ? without : with);
     }

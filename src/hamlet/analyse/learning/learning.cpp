@@ -11,7 +11,7 @@ namespace hamlet {
 
 namespace {
 
-using Answer = FindResult::Answer;
+using Answer = path::Found::Answer;
 
 // Fewer boards say nothing: each fold would have two or three.
 constexpr std::size_t fewest_for_a_model = 50;

@@ -11,7 +11,7 @@ namespace hamlet {
 namespace {
 
 using testing::HasSubstr;
-using Answer = FindResult::Answer;
+using Answer = path::Found::Answer;
 
 const LearningOptions few = {.boards = {{"diplomatico:6x6", 0.4}, {"king:6x6", 0.6}}, .count = 160};
 

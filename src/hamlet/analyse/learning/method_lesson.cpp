@@ -59,10 +59,10 @@ std::vector<MethodOrder> with_finders_last(std::vector<MethodOrder> orders, cons
   std::vector<Labelled> examples;
   for (const BoardTrial* trial : open)
     examples.push_back(
-        {std::span(trial->features).first(features), trial->truth() == FindResult::Answer::found});
+        {std::span(trial->features).first(features), trial->truth() == path::Found::Answer::found});
   const std::vector<double> chances = unseen_chances(examples, fold_of, run);
   const auto decides = [](std::size_t method) {
-    return path_solver(tried_methods()[method], "learn").power != Power::finds;
+    return path::solver_named(tried_methods()[method], "learn").power != Power::finds;
   };
   for (std::size_t i = 0; i < open.size(); ++i) {
     if (chances[i] < 0.5) std::ranges::stable_partition(orders[i], decides);

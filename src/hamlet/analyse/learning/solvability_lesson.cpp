@@ -21,7 +21,7 @@ constexpr const char* names[judges] = {"the more frequent answer", "the refuters
                                        "a model of all boards",
                                        "the refuters, then a model of what they leave open"};
 
-bool is_solvable(const BoardTrial* trial) { return trial->truth() == FindResult::Answer::found; }
+bool is_solvable(const BoardTrial* trial) { return trial->truth() == path::Found::Answer::found; }
 
 bool most_are_solvable(const Trials& trials) {
   return 2 * static_cast<std::size_t>(std::ranges::count_if(trials, is_solvable)) >= trials.size();

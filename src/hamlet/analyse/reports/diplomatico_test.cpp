@@ -5,10 +5,10 @@
 #include <cmath>
 #include <set>
 
-#include "hamlet/analyse/reports/lemma_report.hpp"
 #include "hamlet/analyse/reports/experiment.hpp"
-#include "hamlet/analyse/survey/path_bounds.hpp"
+#include "hamlet/analyse/reports/lemma_report.hpp"
 #include "hamlet/analyse/reports/timed_searches.hpp"
+#include "hamlet/analyse/survey/path_bounds.hpp"
 #include "hamlet/base/random.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/count/counter.hpp"
@@ -21,7 +21,7 @@ using testing::IsEmpty;
 namespace {
 
 Count paths_on(const std::string& board) {
-  return count_paths({.graph = make_board({.name = board}).graph()}, {}, {}).directed;
+  return path::count_paths({.graph = make_board({.name = board}).graph()}, {}, {}).directed;
 }
 
 }  // namespace
@@ -88,7 +88,7 @@ TEST(PathBounds, NoGraphHasMorePathsThanItsPermanentAllows) {
       }
     }
     const Graph graph = Graph::symmetric(n, edges);
-    const double paths = count_paths({.graph = graph}, {}, {}).directed.to_double();
+    const double paths = path::count_paths({.graph = graph}, {}, {}).directed.to_double();
     EXPECT_LE(paths, std::exp(log_most_paths(graph)) * (1 + 1e-9));
   }
   // Of complete graphs: n! paths, and (n!)^(1/n) to the (n + 1), which is more.
@@ -106,8 +106,8 @@ Path path_through_tiles(int rows, int cols, const Board& board) {
       const bool is_last = i + 1 == widths.size();
       const PathPuzzle tile = tile_puzzle(is_last ? TileLemma::to_the_next_band : TileLemma::to_the_next_tile,
                                           heights[band], widths[i]);
-      const FindResult found =
-          find_paths(tile, path_solver("backtrack", ""), 1, [](Vertex) { return std::string(); }, {});
+      const path::Found found = path::find_paths(tile, path::solver_named("backtrack", ""), 1,
+                                                 [](Vertex) { return std::string(); }, {});
       for (const Vertex v : found.paths.at(0)) {
         const int row = static_cast<int>(v) / widths[i], col = before + static_cast<int>(v) % widths[i];
         path.push_back(*board.vertex_at({above + row + 1, band % 2 == 0 ? col + 1 : cols - col}));

@@ -7,8 +7,8 @@
 
 namespace hamlet {
 
-MoveSequence in_order(const Board& board, std::span<const Move> moves) {
-  MoveSequence sequence;
+path::MoveSequence in_order(const Board& board, std::span<const Move> moves) {
+  path::MoveSequence sequence;
   for (Vertex v = 0; v < board.size(); ++v) {
     const Cell from = board.cell(v);
     for (const Move& move : moves) {
@@ -20,15 +20,15 @@ MoveSequence in_order(const Board& board, std::span<const Move> moves) {
   return sequence;
 }
 
-Successes walk_from_everywhere(const Board& board, std::string_view order, const MoveSequence& moves,
+Successes walk_from_everywhere(const Board& board, std::string_view order, const path::MoveSequence& moves,
                                const Run& run, Rng* ties) {
-  const MoveSorter sorter(order, board.graph(), run);
+  const path::MoveSorter sorter(order, board.graph(), run);
   Successes successes;
   if (!sorter.is_ready()) return successes;
   const auto parts = bipartition(board.graph());
   const bool unbalanced = parts && parts->size_of[0] != parts->size_of[1];
   const unsigned majority = unbalanced && parts->size_of[1] > parts->size_of[0] ? 1 : 0;
-  Walker walker(board.graph(), sorter, run, &moves);
+  path::Walker walker(board.graph(), sorter, run, &moves);
   for (Vertex start = 0; start < board.size() && !run.must_end(); ++start) {
     if (unbalanced && parts->colour[start] != majority) continue;
     ++successes.starts;

@@ -15,7 +15,7 @@ inline constexpr std::array<Move, 8> pohl_moves = {
     {{-1, 2}, {-1, -2}, {1, 2}, {1, -2}, {2, 1}, {2, -1}, {-2, 1}, {-2, -1}}};
 
 /// Of equal moves, the first in this list comes first.
-MoveSequence in_order(const Board& board, std::span<const Move> moves);
+path::MoveSequence in_order(const Board& board, std::span<const Move> moves);
 
 struct Successes {
   std::int64_t arrived = 0;
@@ -26,7 +26,7 @@ struct Successes {
 
 /// Walks by a rule, without turning back, from every cell of a board (of the majority's colour, if the
 /// colours are not in balance: from others no path exists).
-Successes walk_from_everywhere(const Board& board, std::string_view order, const MoveSequence& moves,
+Successes walk_from_everywhere(const Board& board, std::string_view order, const path::MoveSequence& moves,
                                const Run& run, Rng* ties = nullptr);
 
 /// How often the 64 walks on the chessboard fail, over all orders of the moves. Symmetry brings any move to

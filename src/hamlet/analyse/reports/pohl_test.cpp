@@ -15,7 +15,7 @@ namespace {
 /// Successes of Warnsdorff, sum on two levels, minimum, sum on three.
 std::vector<std::int64_t> successes_on(int size) {
   const Board board = make_board({.name = "knight:" + std::to_string(size) + "x" + std::to_string(size)});
-  const MoveSequence moves = in_order(board, pohl_moves);
+  const path::MoveSequence moves = in_order(board, pohl_moves);
   std::vector<std::int64_t> arrived;
   for (const char* order : {"warnsdorff", "pohl-2-sum", "pohl-2-min", "pohl-3-sum"})
     arrived.push_back(walk_from_everywhere(board, order, moves, {}).arrived);

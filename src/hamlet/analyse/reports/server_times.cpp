@@ -48,7 +48,7 @@ std::vector<ReportTable> server_times(const QueryApi& api, const Run& run) {
         content.puzzle.start = 0;
         content.puzzle.end = board.size() - 1;
       }
-      std::vector<Figure> row = {name, count_paths(content.puzzle, {}, run).directed.to_string()};
+      std::vector<Figure> row = {name, path::count_paths(content.puzzle, {}, run).directed.to_string()};
       for (const PathQuery* query : path_queries()) {
         if (run.must_end()) return tables;
         row.emplace_back(measured(content, *query, api, all, run));

@@ -12,7 +12,7 @@ namespace hamlet {
 
 namespace {
 
-using Answer = FindResult::Answer;
+using Answer = path::Found::Answer;
 
 std::string sign_of(const SurveyedBoard* board) {
   if (!board) return "?";

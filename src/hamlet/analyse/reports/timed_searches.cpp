@@ -10,13 +10,13 @@ std::string MeanTime::in_words() const {
   return in_time ? fmt::format("{:.6f}s", seconds) : fmt::format(">{:.0f}s", longest_wait);
 }
 
-MeanTime mean_time(const std::function<FindResult(const Run&)>& find, bool all, int runs, const Run& run) {
+MeanTime mean_time(const std::function<path::Found(const Run&)>& find, bool all, int runs, const Run& run) {
   MeanTime mean;
   for (int i = 0; i < runs; ++i) {
     Run part = run.within(longest_wait);
     part.seed = run.seed + static_cast<std::uint64_t>(i);
     const Stopwatch watch;
-    const FindResult found = find(part);
+    const path::Found found = find(part);
     mean.seconds += watch.seconds() / runs;
     mean.solutions = found.paths.size();
     mean.in_time = !part.must_end() || found.all || (!all && !found.paths.empty());
@@ -27,12 +27,12 @@ MeanTime mean_time(const std::function<FindResult(const Run&)>& find, bool all, 
 
 MeanTime mean_time(const TimedSearcher& searcher, const PathPuzzle& puzzle, bool all, int runs,
                    const Run& run) {
-  const PathSolver& solver = path_solver(searcher.solver, "reproduce");
+  const path::Solver& solver = path::solver_named(searcher.solver, "reproduce");
   const auto plain = [](Vertex v) { return std::to_string(v + 1); };
   return mean_time(
       [&](const Run& part) {
-        return find_paths(puzzle, solver, all ? ~std::uint64_t{0} : 1, plain, part,
-                          {.order = searcher.order});
+        return path::find_paths(puzzle, solver, all ? ~std::uint64_t{0} : 1, plain, part,
+                                {.order = searcher.order});
       },
       all, runs, run);
 }

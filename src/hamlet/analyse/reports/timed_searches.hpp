@@ -27,7 +27,7 @@ struct MeanTime {
 inline constexpr double longest_wait = 30;
 
 /// Finds one solution a run, or all: by any way of looking that keeps to a run, and by a method of the list.
-MeanTime mean_time(const std::function<FindResult(const Run&)>& find, bool all, int runs, const Run& run);
+MeanTime mean_time(const std::function<path::Found(const Run&)>& find, bool all, int runs, const Run& run);
 MeanTime mean_time(const TimedSearcher& searcher, const PathPuzzle& puzzle, bool all, int runs,
                    const Run& run);
 

@@ -10,7 +10,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/graph/orbits.hpp"
 #include "hamlet/solve/path/count/count_details.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 
 namespace hamlet {
 
@@ -32,7 +32,7 @@ class PairCounter {
         symmetries_(puzzle_symmetries(sheet).images),
         reversible_(is_reversible(sheet.puzzle)),
         counting_{.labels = sheet.labels()} {
-    const PathRules rules(puzzle_);
+    const path::Rules rules(puzzle_);
     start_ = rules.start;
     end_ = rules.end;
     for (const Vertex v : Orbits(n_, symmetries_).first) {
@@ -46,7 +46,7 @@ class PairCounter {
     for (const Vertex start : starts_) {
       PathPuzzle from = puzzle_;
       from.start = start;
-      PathsByPair counted = paths_by_pair(from, counting_, run_);
+      path::PathsByPair counted = path::paths_by_pair(from, counting_, run_);
       if (!counted.all.complete) return {.why_not = counted.all.why};
       counting_.sweep = counted.all.sweep;
       solutions_[start] = std::move(counted.pairs[start]);
@@ -91,7 +91,7 @@ class PairCounter {
   const Vertex n_;
   const std::vector<std::vector<Vertex>> symmetries_;
   const bool reversible_;
-  CountOptions counting_;
+  path::CountOptions counting_;
   std::optional<Vertex> start_, end_;
   std::vector<Vertex> starts_;
   std::map<Vertex, std::vector<Count>> solutions_;  // by the first cell, then the last

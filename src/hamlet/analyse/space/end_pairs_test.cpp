@@ -22,7 +22,7 @@ PathSheet sheet_on(const std::string& name, PathPuzzle puzzle = {}) {
 /// By listing every solution.
 std::map<std::pair<Vertex, Vertex>, std::uint64_t> listed(const PathSheet& sheet) {
   std::map<std::pair<Vertex, Vertex>, std::uint64_t> pairs;
-  list_paths(sheet.puzzle, Direction::counts, sheet.labels(), {}, [&](const Path& path) {
+  path::list_paths(sheet.puzzle, path::Direction::counts, sheet.labels(), {}, [&](const Path& path) {
     ++pairs[{path.front(), path.back()}];
     return true;
   });

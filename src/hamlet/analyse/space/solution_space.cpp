@@ -98,11 +98,11 @@ class Tally {
 
 /// False, with the reason, if the run ended first.
 bool look_at_each(const PathSheet& sheet, Tally& tally, SolutionSpace& space, const Run& run) {
-  const SearchReport report =
-      list_paths(sheet.puzzle, direction_of(sheet.puzzle), sheet.labels(), run, [&](const Path& path) {
-        tally.look_at(path);
-        return true;
-      });
+  const SearchReport report = path::list_paths(sheet.puzzle, path::direction_of(sheet.puzzle), sheet.labels(),
+                                               run, [&](const Path& path) {
+                                                 tally.look_at(path);
+                                                 return true;
+                                               });
   space.why = report.ended == Ended::exhausted ? "" : report.why.empty() ? why_ended(run) : report.why;
   return report.ended == Ended::exhausted;
 }
@@ -110,9 +110,9 @@ bool look_at_each(const PathSheet& sheet, Tally& tally, SolutionSpace& space, co
 /// Where drawing would take too much, none is looked at, and the reason is kept.
 bool look_at_some(const PathSheet& sheet, std::uint64_t samples, Tally& tally, SolutionSpace& space,
                   const Run& run) {
-  FindResult drawn;
+  path::Found drawn;
   try {
-    drawn = sample_paths(sheet.puzzle, {.size = samples}, sheet.labels(), run);
+    drawn = path::sample_paths(sheet.puzzle, {.size = samples}, sheet.labels(), run);
   } catch (const InputError& refusal) {
     space.why = refusal.message();
     return true;
@@ -120,7 +120,7 @@ bool look_at_some(const PathSheet& sheet, std::uint64_t samples, Tally& tally, S
   space.why = drawn.why;
   space.drawn = true;
   for (const Path& path : drawn.paths) tally.look_at(path);
-  return drawn.answer == FindResult::Answer::found;
+  return drawn.answer == path::Found::Answer::found;
 }
 
 /// The share of the solutions that begin at each cell.
@@ -132,14 +132,15 @@ std::vector<Estimate> shares(const std::vector<Count>& cells, const Count& all) 
 }
 
 /// Exact where the puzzle can be counted backwards; else what was seen stays.
-bool add_ends(const PathPuzzle& puzzle, const CountOptions& counting, SolutionSpace& space, const Run& run) {
+bool add_ends(const PathPuzzle& puzzle, const path::CountOptions& counting, SolutionSpace& space,
+              const Run& run) {
   if (is_reversible(puzzle)) {
     space.to = shares(space.from, space.count);
     // Each path is also walked the other way.
     const double middle = (static_cast<double>(space.from.size()) + 1) / 2;
     space.visit_time.assign(space.from.size(), Estimate::exactly(middle));
   } else if (const auto backwards = walked_backwards(puzzle); backwards && space.drawn) {
-    const PathsByCell ends = paths_by_start(*backwards, counting, run);
+    const path::PathsByCell ends = path::paths_by_start(*backwards, counting, run);
     space.why = ends.all.why;
     if (!ends.all.complete) return false;
     space.to = shares(ends.cells, space.count);
@@ -147,7 +148,7 @@ bool add_ends(const PathPuzzle& puzzle, const CountOptions& counting, SolutionSp
   return true;
 }
 
-void add_edges(const PathSheet& sheet, const PathsByEdge& usage, SolutionSpace& space) {
+void add_edges(const PathSheet& sheet, const path::PathsByEdge& usage, SolutionSpace& space) {
   const double all = space.count.to_double();
   double moves = 0;
   for (const auto& [edge, used] : usage.edges) {
@@ -168,9 +169,9 @@ void add_edges(const PathSheet& sheet, const PathsByEdge& usage, SolutionSpace& 
 
 SolutionSpace solution_space(const PathSheet& sheet, const SolutionSpaceOptions& options, const Run& run) {
   const PathPuzzle& puzzle = sheet.puzzle;
-  const CountOptions counting{.direction = direction_of(puzzle), .labels = sheet.labels()};
+  const path::CountOptions counting{.direction = path::direction_of(puzzle), .labels = sheet.labels()};
   SolutionSpace space;
-  PathsByCell starts = paths_by_start(puzzle, counting, run);
+  path::PathsByCell starts = path::paths_by_start(puzzle, counting, run);
   space.why = starts.all.why;
   if (!starts.all.complete) return space;
   space.count = starts.all.number(counting.direction);
@@ -184,7 +185,7 @@ SolutionSpace solution_space(const PathSheet& sheet, const SolutionSpaceOptions&
     space.known = Known::all;
     return space;
   }
-  const PathsByEdge usage = paths_by_edge(puzzle, counting, run);
+  const path::PathsByEdge usage = path::paths_by_edge(puzzle, counting, run);
   space.why = usage.all.why;
   if (!usage.all.complete) return space;
   add_edges(sheet, usage, space);

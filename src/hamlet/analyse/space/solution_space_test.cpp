@@ -22,7 +22,7 @@ PathSheet sheet_on(const std::string& name, bool closed = false) {
 std::size_t classes_one_by_one(const PathSheet& sheet) {
   const auto images = puzzle_symmetries(sheet).images;
   std::set<Path> least;
-  list_paths(sheet.puzzle, Direction::counts, sheet.labels(), {}, [&](const Path& path) {
+  path::list_paths(sheet.puzzle, path::Direction::counts, sheet.labels(), {}, [&](const Path& path) {
     Path best = path;
     for (const auto& image : images) {
       Path other;

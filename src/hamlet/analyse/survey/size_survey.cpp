@@ -14,7 +14,7 @@ namespace hamlet {
 
 namespace {
 
-using Answer = FindResult::Answer;
+using Answer = path::Found::Answer;
 
 constexpr std::int64_t most_boards = 10'000;
 
@@ -78,9 +78,9 @@ class Surveyor {
     const PathPuzzle puzzle{.graph = board.graph(), .closed = closed, .shape = board.shape()};
     const auto label = [&](Vertex v) { return board.spoken(v); };
     WorkShare share(options_.units_to_decide);
-    const FindResult found = find_paths(puzzle, 1, label, run_.within(share));
+    const path::Found found = path::find_paths(puzzle, 1, label, run_.within(share));
     if (found.method == "refuted") {
-      const auto in_common = refute(puzzle, {}, run_);
+      const auto in_common = path::refute(puzzle, {}, run_);
       return {found.answer, found.why, in_common ? in_common->sentence : found.why};
     }
     const std::string why =
@@ -98,11 +98,11 @@ class Surveyor {
     if (std::ranges::any_of(too_large, is_within)) return std::nullopt;
     const PathPuzzle puzzle{.graph = graph, .closed = closed};
     // A sweep knows beforehand what it takes; it refuses only what is tiny.
-    const char* const method = path_counter("sweep", "").refuses(puzzle) ? "search" : "sweep";
+    const char* const method = path::counter_named("sweep", "").refuses(puzzle) ? "search" : "sweep";
     Run bounded = run_;
     bounded.memory = MemoryBudget(options_.bytes_to_count);
     try {
-      const PathCount counted = count_paths(puzzle, {.method = method}, bounded);
+      const path::PathCount counted = path::count_paths(puzzle, {.method = method}, bounded);
       if (!counted.complete) return std::nullopt;
       return closed ? counted.undirected : counted.directed;
     } catch (const TooLarge&) {

@@ -13,7 +13,7 @@ namespace hamlet {
 
 /// Whether there is one, and if not, or if it is not known, why.
 struct Existence {
-  FindResult::Answer answer = FindResult::Answer::unknown;
+  path::Found::Answer answer = path::Found::Answer::unknown;
   std::string why = {};
   std::string why_in_common = {};  // without what is true of this board alone
 };

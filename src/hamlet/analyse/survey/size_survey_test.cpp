@@ -11,7 +11,7 @@ namespace hamlet {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
-using Answer = FindResult::Answer;
+using Answer = path::Found::Answer;
 
 namespace {
 

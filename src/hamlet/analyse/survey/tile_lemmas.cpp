@@ -35,11 +35,11 @@ TilePaths counted_paths(PathPuzzle puzzle) {
   const bool is_small = puzzle.length() <= most_cells;
   if (!is_small) {
     const auto plain = [](Vertex v) { return std::to_string(v + 1); };
-    const FindResult found = find_paths(puzzle, path_solver("backtrack", ""), 1, plain, {});
+    const path::Found found = path::find_paths(puzzle, path::solver_named("backtrack", ""), 1, plain, {});
     if (found.paths.empty()) return {0, true};
     puzzle = rest_of(puzzle, found.paths[0], puzzle.length() - most_cells);
   }
-  const PathCount count = count_paths(puzzle, {}, {});
+  const path::PathCount count = path::count_paths(puzzle, {}, {});
   require(count.complete, "a tile is small enough to be counted");
   return {count.directed, is_small};
 }
@@ -73,7 +73,7 @@ std::vector<LemmaCheck> check_lemmas(const Run& run) {
       for (int cols = 5; cols <= 9; ++cols) {
         LemmaCheck check{.lemma = lemma, .rows = rows, .cols = cols};
         if (!run.must_end()) {
-          FindResult found = find_paths(tile_puzzle(lemma, rows, cols), 2, plain, run);
+          path::Found found = path::find_paths(tile_puzzle(lemma, rows, cols), 2, plain, run);
           check.is_decided = found.all || found.paths.size() == 2;
           check.witnesses = std::move(found.paths);
           if (check.is_decided && !check.holds()) check.why = fmt::format("{} ({})", found.why, found.method);

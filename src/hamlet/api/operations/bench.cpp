@@ -20,9 +20,9 @@ constexpr const char* usual_instances[] = {
     "complete:10", "complete:20", "complete:40", "complete:80", "cycle:20",     "cycle:100",   "cycle:400",
     "square:4x4",  "square:6x6",  "square:8x8",  "square:9x9",  "square:12x12", "square:20x20"};
 
-std::string word_for(const FindResult& found, bool second) {
-  if (found.answer == FindResult::Answer::none) return "none";
-  if (found.answer == FindResult::Answer::unknown) return "unknown";
+std::string word_for(const path::Found& found, bool second) {
+  if (found.answer == path::Found::Answer::none) return "none";
+  if (found.answer == path::Found::Answer::unknown) return "unknown";
   if (!second) return "found";
   return found.paths.size() > 1 ? "ambiguous" : found.all ? "unique" : "unknown";
 }
@@ -32,9 +32,9 @@ class Bench : public Request {
   Bench() { instances.is_positional = true; }
 
   Answer answer(Listener& listener, const Run& run) override {
-    const std::vector<const PathSolver*> methods = chosen_solvers();
+    const std::vector<const path::Solver*> methods = chosen_solvers();
     std::string head = fmt::format("{:24} {:>7}", "instance", "cells");
-    for (const PathSolver* method : methods) head += fmt::format(" {:>24}", method->name);
+    for (const path::Solver* method : methods) head += fmt::format(" {:>24}", method->name);
     listener.tell(head + "\n");
     Answer answer{.json = {{"rows", Json::array()}}};
     for (const Source& source : sources()) {
@@ -57,7 +57,7 @@ class Bench : public Request {
   Sources instances{this, "instances", "WHAT...",
                     "boards and files; without any, a set of complete graphs, cycles and grids"};
   Names solver{this, "solver", "NAME...",
-               "the methods to compare (default: sat-position backtrack portfolio)", names_of<path_solvers>};
+               "the methods to compare (default: sat-position backtrack portfolio)", names_of<path::solvers>};
   Decimal each{this, "each", "SECONDS", "the time for each method and instance (default 10)"};
   Flag closed{this, "closed", "closed tours"};
   Flag second{this, "second", "look for a second solution too: is it unique?"};
@@ -69,23 +69,23 @@ class Bench : public Request {
     return usual;
   }
 
-  std::vector<const PathSolver*> chosen_solvers() const {
-    std::vector<const PathSolver*> methods;
-    for (const std::string& name : *solver) methods.push_back(&path_solver(name, "solver"));
+  std::vector<const path::Solver*> chosen_solvers() const {
+    std::vector<const path::Solver*> methods;
+    for (const std::string& name : *solver) methods.push_back(&path::solver_named(name, "solver"));
     if (!methods.empty()) return methods;
     for (const char* name : {"sat-position", "backtrack", "portfolio"})
-      methods.push_back(&path_solver(name, "solver"));
+      methods.push_back(&path::solver_named(name, "solver"));
     return methods;
   }
 
   /// A line, and a row of JSON for each method.
   std::string measured(const std::string& name, const PathSheet& content,
-                       const std::vector<const PathSolver*>& methods, const Run& run, Json& rows) const {
+                       const std::vector<const path::Solver*>& methods, const Run& run, Json& rows) const {
     std::string line = fmt::format("{:24} {:>7}", name, content.puzzle.length());
-    for (const PathSolver* method : methods) {
+    for (const path::Solver* method : methods) {
       const Stopwatch watch;
-      const FindResult found = find_paths(content.puzzle, *method, second ? 2 : 1, content.labels(),
-                                          run.within(each.value().value_or(10)));
+      const path::Found found = path::find_paths(content.puzzle, *method, second ? 2 : 1, content.labels(),
+                                                 run.within(each.value().value_or(10)));
       const std::string word = word_for(found, second.is_given());
       line += fmt::format(" {:>10} {:>11.4f} s", word, watch.seconds());
       rows.push_back({{"instance", name},

@@ -49,7 +49,7 @@ class CountRow : public Item {
   std::string count_;
 };
 
-Json total_json(const NetTotal& total) {
+Json total_json(const bridges::NetTotal& total) {
   const std::string number = total.nets.to_string();
   Json json = {{"count", number},
                {"exact", total.is_exact},
@@ -62,7 +62,7 @@ Json total_json(const NetTotal& total) {
   return json;
 }
 
-std::string total_text(const NetTotal& total) {
+std::string total_text(const bridges::NetTotal& total) {
   return total.is_exact ? total.nets.to_string()
                         : fmt::format("unknown: at least {}; {}", total.nets.to_string(), total.why);
 }
@@ -83,7 +83,7 @@ class CountSolutions : public PuzzleRequest {
     if (!asked.is_path()) return count_net(asked, run);
     if (server.is_server()) require_for_server();
     const PathSheet& content = asked.path();
-    const CountOptions options = options_for(content, listener);
+    const path::CountOptions options = options_for(content, listener);
     try {
       return columns ? count_columns(content, options, listener, run) : count_path(content, options, run);
     } catch (TooLarge& refusal) {
@@ -101,7 +101,7 @@ class CountSolutions : public PuzzleRequest {
   Flag columns{this, "columns", "count the board's first column, its first two, … : CSV, as it goes"};
   Flag per_k{this, "per-k", "of a bridges puzzle: how many for each k, as CSV"};
   Flag verify_it{this, "verify", "count a second time in another way, and compare"};
-  Name method{this, "method", "NAME", "the method; without it, whichever suits", names_of<path_counters>};
+  Name method{this, "method", "NAME", "the method; without it, whichever suits", names_of<path::counters>};
   FileContent sweep{this, "sweep", "FILE", "the order in which a sweep leaves the cells behind"};
   Flag show_sweep{this, "show-sweep", "print the order that was used, as `sweep` reads it"};
   Text spill{this, "spill", "FOLDER", "where a sweep puts what does not fit `memory`"};
@@ -144,9 +144,9 @@ class CountSolutions : public PuzzleRequest {
                        "a server counts and does no more: other options are for Hamlet's own methods");
   }
 
-  CountOptions options_for(const PathSheet& content, Listener& listener) const {
-    CountOptions options{.method = *method, .labels = content.labels()};
-    if (method.is_given()) path_counter(*method, "method");
+  path::CountOptions options_for(const PathSheet& content, Listener& listener) const {
+    path::CountOptions options{.method = *method, .labels = content.labels()};
+    if (method.is_given()) path::counter_named(*method, "method");
     options.direction = direction.of(content.puzzle);
     options.enough = enough();
     if (sweep.is_given()) options.sweep = sweep_from_text(sweep.bytes(), content.board, sweep.called());
@@ -161,29 +161,29 @@ class CountSolutions : public PuzzleRequest {
     options.places.on_resume = [&listener](std::size_t step, std::size_t steps) {
       listener.remark(fmt::format("going on from the checkpoint: step {} of {}", step, steps));
     };
-    options.on_prediction = [&listener](const SweepPrediction& prediction) {
+    options.on_prediction = [&listener](const path::SweepPrediction& prediction) {
       listener.remark(prediction_text(prediction));
     };
     return options;
   }
 
   /// The count that was asked for, with its details in the report.
-  PathCount counted(const PathSheet& content, const CountOptions& options, const Run& run,
-                    CountReport& report) const {
+  path::PathCount counted(const PathSheet& content, const path::CountOptions& options, const Run& run,
+                          CountReport& report) const {
     const PathPuzzle& puzzle = content.puzzle;
     if (server.is_server()) return count_of_found(server.find(content, UINT64_MAX, run));
     if (per_start) {
-      const PathsByCell result = paths_by_start(puzzle, options, run);
+      const path::PathsByCell result = path::paths_by_start(puzzle, options, run);
       for (Vertex v = 0; v < result.cells.size(); ++v) report.cells.push_back({v, result.cells[v]});
       return result.all;
     }
     if (per_edge) {
-      const PathsByEdge result = paths_by_edge(puzzle, options, run);
+      const path::PathsByEdge result = path::paths_by_edge(puzzle, options, run);
       for (const auto& [edge, number] : result.edges) report.edges.push_back({edge.from, edge.to, number});
       return result.all;
     }
     if (per_pair) {
-      const PathsByPair result = paths_by_pair(puzzle, options, run);
+      const path::PathsByPair result = path::paths_by_pair(puzzle, options, run);
       for (Vertex a = 0; a < result.pairs.size(); ++a) {
         for (Vertex b = 0; b < result.pairs.size(); ++b) {
           if (!result.pairs[a][b].is_zero()) report.pairs.push_back({a, b, result.pairs[a][b]});
@@ -191,10 +191,10 @@ class CountSolutions : public PuzzleRequest {
       }
       return result.all;
     }
-    return count_paths(puzzle, options, run);
+    return path::count_paths(puzzle, options, run);
   }
 
-  Answer count_path(const PathSheet& content, const CountOptions& options, const Run& run) const {
+  Answer count_path(const PathSheet& content, const path::CountOptions& options, const Run& run) const {
     const Stopwatch watch;
     CountReport report{.board = content.board,
                        .direction = options.direction,
@@ -206,7 +206,7 @@ class CountSolutions : public PuzzleRequest {
     try {
       report.count = counted(content, options, run, report);
       if (verify_it && report.count.complete) add_second_opinion(report, content, options, run);
-    } catch (const OutOfRoom& shortage) {
+    } catch (const path::OutOfRoom& shortage) {
       report.count.why = shortage.what();
     }
     report.seconds = watch.seconds();
@@ -215,26 +215,27 @@ class CountSolutions : public PuzzleRequest {
     return {.verdict = report.verdict(), .json = report.json(), .text = report.text()};
   }
 
-  static void add_second_opinion(CountReport& report, const PathSheet& content, const CountOptions& options,
-                                 const Run& run) {
-    const SecondOpinion opinion =
+  static void add_second_opinion(CountReport& report, const PathSheet& content,
+                                 const path::CountOptions& options, const Run& run) {
+    const path::SecondOpinion opinion =
         verify(report.count, content.puzzle, options, symmetries(content.board), run);
     require(!opinion.complete || opinion.agrees, "a second way of counting came to another number");
     report.verified = opinion.complete ? "by " + opinion.how : "";
     report.not_verified = opinion.complete ? "" : opinion.why_not;
   }
 
-  Answer count_columns(const PathSheet& content, CountOptions options, Listener& listener,
+  Answer count_columns(const PathSheet& content, path::CountOptions options, Listener& listener,
                        const Run& run) const {
     const PathPuzzle& puzzle = content.puzzle;
     if (!content.board.has_cells() || puzzle.start || puzzle.end || !puzzle.clues.empty() ||
         !puzzle.diamonds.empty() || !puzzle.marks.empty())
       columns.complain("it is for boards with rows and columns, and without clues");
-    const int last = last_column(content.board);
+    const int last = path::last_column(content.board);
     options.on_prediction = {};
     Answer answer{.json = {{"columns", Json::array()}}};
     for (int upto = 1; upto <= last; ++upto) {
-      const PathCount count = count_paths(first_columns(content.board, puzzle, upto), options, run);
+      const path::PathCount count =
+          path::count_paths(path::first_columns(content.board, puzzle, upto), options, run);
       if (!count.complete) {
         answer.verdict = Verdict::unknown;
         answer.json["why"] = count.why;
@@ -250,7 +251,7 @@ class CountSolutions : public PuzzleRequest {
     const BridgesTask task = bridges.task(asked);
     const Stopwatch watch;
     if (per_k) return count_for_each(task, run);
-    const NetTotal total = count_nets(task.puzzle(), task.bounds, enough(), run);
+    const bridges::NetTotal total = bridges::count_nets(task.puzzle(), task.bounds, enough(), run);
     const bool is_enough = total.nets >= Count(enough());
     Answer answer{.verdict = total.is_exact ? Verdict::yes : Verdict::unknown, .json = total_json(total)};
     if (at_least.is_given())
@@ -265,7 +266,7 @@ class CountSolutions : public PuzzleRequest {
   static Answer count_for_each(const BridgesTask& task, const Run& run) {
     const Stopwatch watch;
     Answer answer{.json = {{"per_k", Json::array()}}, .text = "k,count\n"};
-    for (const auto& [k, total] : count_for_each_k(task.puzzle(), task.bounds.least, run)) {
+    for (const auto& [k, total] : bridges::count_for_each_k(task.puzzle(), task.bounds.least, run)) {
       if (!total.is_exact) answer.verdict = Verdict::unknown;
       Json entry = total_json(total);
       entry["k"] = k;

@@ -10,7 +10,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/bridges/ladder/fewest_steps.hpp"
-#include "hamlet/solve/path/ladder/path_grade.hpp"
+#include "hamlet/solve/path/ladder/grade.hpp"
 
 namespace hamlet::api {
 
@@ -26,14 +26,14 @@ constexpr Example explain_examples[] = {
      "the Numberlink document's words of one node, and what they share"},
 };
 
-bool has_several(const Grade& grade) { return grade.found.nets.size() > 1; }
-bool has_several(const PathGrade& grade) { return grade.found.paths.size() > 1; }
+bool has_several(const bridges::Grade& grade) { return grade.found.nets.size() > 1; }
+bool has_several(const path::Grade& grade) { return grade.found.paths.size() > 1; }
 
-std::string no_solution_text(const Grade& grade) {
+std::string no_solution_text(const bridges::Grade& grade) {
   return grade.found.why.starts_with("Condition") ? "So there is no solution. " + grade.found.why
                                                   : "So there is no solution.";
 }
-std::string no_solution_text(const PathGrade&) { return "So there is no solution."; }
+std::string no_solution_text(const path::Grade&) { return "So there is no solution."; }
 
 template <class AnyGrade>
 std::string ending_of(const AnyGrade& grade, const Run& run) {
@@ -55,13 +55,14 @@ std::string ending_of(const AnyGrade& grade, const Run& run) {
 }
 
 /// Replaces the way of a unique puzzle by the shortest that is found; says whether it is proved to be.
-std::string shorten(Grade& grade, const BridgesTask& task, const Run& run) {
-  if (!grade.is_unique() || grade.way.end != Way::End::solved) return "";
-  const Network network(task.puzzle());
-  const Wording wording(network, task.puzzle().labels());
-  const std::vector<int> solution = bridges_by_lane(task.puzzle(), grade.found.nets.front());
-  FewestSteps fewest = find_fewest_steps(network, task.bounds, wording, solution, grade.way, run);
-  replace_way(grade, std::move(fewest.way));
+std::string shorten(bridges::Grade& grade, const BridgesTask& task, const Run& run) {
+  if (!grade.is_unique() || grade.way.end != bridges::Way::End::solved) return "";
+  const bridges::Network network(task.puzzle());
+  const bridges::Wording wording(network, task.puzzle().labels());
+  const std::vector<int> solution = bridges::bridges_by_lane(task.puzzle(), grade.found.nets.front());
+  bridges::FewestSteps fewest =
+      bridges::find_fewest_steps(network, task.bounds, wording, solution, grade.way, run);
+  bridges::replace_way(grade, std::move(fewest.way));
   const std::string steps = number_of(grade.way.steps.size(), "step");
   return fewest.is_proved
              ? fmt::format("{}: no way has fewer\n", steps)
@@ -77,7 +78,7 @@ class Explain : public PuzzleRequest {
     require_for(asked);
     if (asked.is_path()) {
       const PathSheet& content = asked.path();
-      const PathGrade result = hamlet::grade(content.puzzle, content.labels(), run);
+      const path::Grade result = path::grade(content.puzzle, content.labels(), run);
       Answer answer = answer_of(content.board, result, "", listener, run);
       if (is_explained(result)) answer.sheets = with_solutions(asked, result.found.paths);
       return answer;
@@ -85,7 +86,7 @@ class Explain : public PuzzleRequest {
     const BridgesTask task = bridges.task(asked);
     if (node.is_given() && fewest) node.complain("`node` and `fewest` exclude each other");
     if (node.is_given()) return explain_node(task, (*node).label);
-    Grade result = hamlet::grade(task.puzzle(), task.bounds, run);
+    bridges::Grade result = bridges::grade(task.puzzle(), task.bounds, run);
     const std::string how_short = fewest ? shorten(result, task, run) : "";
     Answer answer = answer_of(task.puzzle(), result, how_short, listener, run);
     if (is_explained(result)) answer.sheets.push_back(with_solution(task.sheet, result.found.nets[0]));

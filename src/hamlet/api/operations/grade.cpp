@@ -6,7 +6,7 @@
 #include "hamlet/api/parameter_groups.hpp"
 #include "hamlet/api/puzzle_input.hpp"
 #include "hamlet/api/say/grade_report.hpp"
-#include "hamlet/solve/path/ladder/path_grade.hpp"
+#include "hamlet/solve/path/ladder/grade.hpp"
 
 namespace hamlet::api {
 
@@ -56,7 +56,7 @@ class GradePuzzle : public PuzzleRequest {
       };
       const bool is_wanted =
           sheet.is_path()
-              ? tell(sheet.path().board, hamlet::grade(sheet.path().puzzle, sheet.path().labels(), run))
+              ? tell(sheet.path().board, path::grade(sheet.path().puzzle, sheet.path().labels(), run))
               : tell_net(sheet, tell, run);
       if (!is_wanted) break;
     }
@@ -69,7 +69,7 @@ class GradePuzzle : public PuzzleRequest {
   template <class Tell>
   bool tell_net(const Sheet& sheet, const Tell& tell, const Run& run) const {
     const BridgesTask task = bridges.task(sheet);
-    return tell(task.puzzle(), hamlet::grade(task.puzzle(), task.bounds, run));
+    return tell(task.puzzle(), bridges::grade(task.puzzle(), task.bounds, run));
   }
 };
 

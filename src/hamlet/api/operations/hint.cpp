@@ -7,7 +7,7 @@
 #include "hamlet/api/puzzle_input.hpp"
 #include "hamlet/api/say/hint_report.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/solve/path/ladder/path_hint.hpp"
+#include "hamlet/solve/path/ladder/hint.hpp"
 
 namespace hamlet::api {
 
@@ -39,16 +39,16 @@ class GiveHint : public PuzzleRequest {
     if (asked.is_path()) {
       const PathSheet& content = asked.path();
       const std::vector<Visit> written = content.solution ? *content.solution : std::vector<Visit>{};
-      const PathHint found =
-          with_first_step<PathHint>(hamlet::hint(content.puzzle, written, content.labels(), run),
-                                    [&] { return hamlet::hint(content.puzzle, {}, content.labels(), run); });
+      const path::Hint found =
+          with_first_step<path::Hint>(path::hint(content.puzzle, written, content.labels(), run),
+                                      [&] { return path::hint(content.puzzle, {}, content.labels(), run); });
       return hint_answer(content.board, found, wanted);
     }
     const BridgesTask task = bridges.task(asked);
     const auto& drawn = task.sheet.bridges().solution;
-    const Hint found =
-        with_first_step<Hint>(hamlet::hint(task.puzzle(), drawn ? *drawn : std::vector<Bridge>{}, run),
-                              [&] { return hamlet::hint(task.puzzle(), {}, run); });
+    const bridges::Hint found = with_first_step<bridges::Hint>(
+        bridges::hint(task.puzzle(), drawn ? *drawn : std::vector<Bridge>{}, run),
+        [&] { return bridges::hint(task.puzzle(), {}, run); });
     return hint_answer(task.puzzle(), found, wanted);
   }
 

@@ -8,8 +8,8 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/io/path_lines.hpp"
-#include "hamlet/solve/bridges/solver.hpp"
 #include "hamlet/solve/bridges/ladder/why_none.hpp"
+#include "hamlet/solve/bridges/solver.hpp"
 #include "hamlet/solve/path/list.hpp"
 
 namespace hamlet::api {
@@ -86,12 +86,12 @@ class List : public PuzzleRequest {
     PathLine line(content.board);
     std::uint64_t listed = 0;
     bool is_wanted = true;
-    const SearchReport report = list_paths(content.puzzle, direction.of(content.puzzle), content.labels(),
-                                           run, [&](const Path& path) {
-                                             line.set(path);
-                                             is_wanted = listener.take(line);
-                                             return ++listed < most() && is_wanted;
-                                           });
+    const SearchReport report = path::list_paths(content.puzzle, direction.of(content.puzzle),
+                                                 content.labels(), run, [&](const Path& path) {
+                                                   line.set(path);
+                                                   is_wanted = listener.take(line);
+                                                   return ++listed < most() && is_wanted;
+                                                 });
     Answer answer{.json = {{"paths", Json::array()}}};
     conclude(report, report.why, listed, is_wanted, answer);
     return answer;
@@ -99,21 +99,21 @@ class List : public PuzzleRequest {
 
   Answer list_net(const Sheet& asked, Listener& listener, const Run& run) const {
     const BridgesTask task = bridges.task(asked);
-    const Network network(task.puzzle());
+    const bridges::Network network(task.puzzle());
     std::uint64_t listed = 0;
     bool is_wanted = true;
     const SearchReport report =
-        bridges_solver("engine", "solver")
+        bridges::solver_named("engine", "solver")
             .search(task.puzzle(), network, task.bounds, most(), run, [&](std::span<const int> lanes) {
-              const std::vector<Bridge> net = net_of(network, lanes);
+              const std::vector<Bridge> net = bridges::net_of(network, lanes);
               require(check(task.puzzle(), net).empty(), "a net that was found keeps the rules");
               is_wanted = listener.take(NetLine(task.sheet, net));
               return ++listed < most() && is_wanted;
             });
     Answer answer{.json = {{"bridges", Json::array()}}};
     const bool is_none = listed == 0 && report.ended == Ended::exhausted;
-    conclude(report, is_none ? why_none(task.puzzle(), task.bounds, run).sentence : report.why, listed,
-             is_wanted, answer);
+    conclude(report, is_none ? bridges::why_none(task.puzzle(), task.bounds, run).sentence : report.why,
+             listed, is_wanted, answer);
     return answer;
   }
 

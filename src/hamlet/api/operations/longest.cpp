@@ -18,7 +18,7 @@ constexpr Example longest_examples[] = {
     {"hamlet longest knight:7x7 --closed --time 10", "the longest closed tour known after ten seconds"},
 };
 
-std::string longest_sentence(const LongestResult& result, const PathPuzzle& puzzle) {
+std::string longest_sentence(const path::LongestResult& result, const PathPuzzle& puzzle) {
   const char* const what = puzzle.closed ? "tour" : "path";
   if (result.path.empty()) {
     return result.proved ? none_text(fmt::format("there is no {} at all", what), result.method)
@@ -36,7 +36,7 @@ class Longest : public PuzzleRequest {
     const Sheet asked = sheet();
     const PathSheet& content = path_of(asked, "longest");
     const Stopwatch watch;
-    const LongestResult result = longest_path(content.puzzle, run);
+    const path::LongestResult result = path::longest_path(content.puzzle, run);
     Answer answer{.verdict = !result.proved        ? Verdict::unknown
                              : result.path.empty() ? Verdict::no
                                                    : Verdict::yes};

@@ -34,29 +34,29 @@ struct ClueTask {
   std::string_view method() const { return clue_method(sheet.path().puzzle); }
 };
 
-std::string name_of(const ClueTask& task, const ClueSet& clue) {
+std::string name_of(const ClueTask& task, const path::ClueSet& clue) {
   const Board& board = task.board();
   if (!clue.numbers.empty())
     return fmt::format("{} at {}", clue.numbers[0] + 1, board.spoken(task.solution[clue.numbers[0]]));
   return fmt::format("the diamond {}-{}", board.spoken(clue.diamonds[0].a), board.spoken(clue.diamonds[0].b));
 }
 
-Json clues_json(const ClueTask& task, const ClueSet& clues) {
+Json clues_json(const ClueTask& task, const path::ClueSet& clues) {
   Json json = Json::array();
-  for (NumberIndex number : clues.numbers)
+  for (path::NumberIndex number : clues.numbers)
     json.push_back({{"cell", vertex_json(task.board(), task.solution[number])}, {"step", number + 1}});
   for (const auto& [a, b] : clues.diamonds)
     json.push_back({{"a", vertex_json(task.board(), a)}, {"b", vertex_json(task.board(), b)}});
   return json;
 }
 
-ClueSet clues_of(const PathPuzzle& puzzle) {
-  ClueSet clues{.diamonds = puzzle.diamonds};
+path::ClueSet clues_of(const PathPuzzle& puzzle) {
+  path::ClueSet clues{.diamonds = puzzle.diamonds};
   for (const Visit& clue : puzzle.clues) clues.numbers.push_back(clue.step - 1);
   return clues;
 }
 
-Sheet sheet_of_clues(const ClueTask& task, const ClueUniverse& universe, const ClueSet& clues) {
+Sheet sheet_of_clues(const ClueTask& task, const ClueUniverse& universe, const path::ClueSet& clues) {
   PathSheet content = task.content();
   content.puzzle = universe.with(universe.elements(clues));
   content.solution = visits_of(task.solution);
@@ -111,13 +111,13 @@ std::string smallest_verdict(const ClueTask& task, const SmallestSet& result, co
 /// One of the minimal clue sets, as a line.
 class ClueSetItem : public Item {
  public:
-  ClueSetItem(const ClueTask& task, const ClueSet& clues) : task_(task), clues_(clues) {}
+  ClueSetItem(const ClueTask& task, const path::ClueSet& clues) : task_(task), clues_(clues) {}
   std::string_view list() const override { return "list"; }
   void append_json(std::string& out) const override { clues_json(task_, clues_).append_to(out); }
   void append_text(std::string& out) const override {
     const Board& board = task_.board();
     std::string line;
-    for (NumberIndex number : clues_.numbers)
+    for (path::NumberIndex number : clues_.numbers)
       line +=
           fmt::format("{}{}={}", line.empty() ? "" : " ", board.label(task_.solution[number]), number + 1);
     for (const auto& [a, b] : clues_.diamonds)
@@ -127,7 +127,7 @@ class ClueSetItem : public Item {
 
  private:
   const ClueTask& task_;
-  const ClueSet& clues_;
+  const path::ClueSet& clues_;
 };
 
 class Minimal : public PuzzleRequest {
@@ -137,7 +137,7 @@ class Minimal : public PuzzleRequest {
     ClueTask task{.sheet = sheet()};
     const PathSheet& content = path_of(task.sheet, "minimal");
     if (all || smallest) require_can_look_at_all_sets(content);
-    const FindResult found = find_paths(content.puzzle, 2, content.labels(), run);
+    const path::Found found = path::find_paths(content.puzzle, 2, content.labels(), run);
     const std::optional<Path> on_sheet = solution_on(task.sheet);
     if (on_sheet && found.paths.size() > 1) {
       task.is_unique = false;
@@ -192,7 +192,7 @@ class Minimal : public PuzzleRequest {
     return hamlet::path_of(*sheet.path().solution);
   }
 
-  static Answer not_unique(const FindResult& found) {
+  static Answer not_unique(const path::Found& found) {
     const bool unknown = !found.all && found.paths.size() < 2;
     const std::string why =
         unknown ? fmt::format("unknown: {}", found.why)
@@ -257,8 +257,8 @@ class Minimal : public PuzzleRequest {
     if (listener.wants_json()) answer.json = own_clues_json(task, run);
     Json sets = Json::array();
     std::uint64_t shown = 0;
-    const MinimalSets result =
-        count_minimal_sets(universe_of(task.content().puzzle, task.solution), run, [&](const ClueSet& clues) {
+    const MinimalSets result = count_minimal_sets(
+        universe_of(task.content().puzzle, task.solution), run, [&](const path::ClueSet& clues) {
           if (shown++ >= listed) return true;
           if (listener.wants_json()) sets.push_back(clues_json(task, clues));
           return listener.wants_json() || listener.take(ClueSetItem(task, clues));
@@ -286,7 +286,7 @@ class Minimal : public PuzzleRequest {
   Answer smallest_set(const ClueTask& task, const Run& run) const {
     Answer answer{.json = own_clues_json(task, run)};
     const ClueUniverse universe = universe_of(task.content().puzzle, task.solution);
-    const ClueSet enough = task.is_unique ? clues_of(task.content().puzzle) : universe.all_clues();
+    const path::ClueSet enough = task.is_unique ? clues_of(task.content().puzzle) : universe.all_clues();
     const SmallestSet result = smallest_clue_set(universe, enough, run);
     answer.verdict = result.is_proved() ? Verdict::yes : Verdict::unknown;
     answer.json["size"] = result.clues.size();

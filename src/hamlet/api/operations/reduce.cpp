@@ -20,7 +20,7 @@ constexpr Example reduce_examples[] = {
      "for other solvers of Hamiltonian cycles"},
 };
 
-Sheet sheet_of_reduction(const Reduction& reduction) {
+Sheet sheet_of_reduction(const path::Reduction& reduction) {
   return sheet_of(PathSheet{.board = graph_board("graph", reduction.puzzle().graph, reduction.names()),
                             .puzzle = reduction.puzzle()});
 }
@@ -49,15 +49,15 @@ Json literals_of(const Assignment& values) {
   return literals;
 }
 
-Assignment values_of(const Formula& formula, const Reduction& reduction, const Path& path) {
+Assignment values_of(const Formula& formula, const path::Reduction& reduction, const Path& path) {
   Assignment values = reduction.assignment(path);
   require(holds(formula, values), "a path stands for values that do not meet the formula");
   return values;
 }
 
 /// In whichever of the four forms the formula became a puzzle.
-std::optional<Reduction> reduction_to(const PathPuzzle& puzzle, const Formula& formula) {
-  Reduction reduction(formula, {.undirected = !puzzle.graph.is_directed(), .closed = puzzle.closed});
+std::optional<path::Reduction> reduction_to(const PathPuzzle& puzzle, const Formula& formula) {
+  path::Reduction reduction(formula, {.undirected = !puzzle.graph.is_directed(), .closed = puzzle.closed});
   if (reduction.puzzle().graph == puzzle.graph) return reduction;
   return std::nullopt;
 }
@@ -76,7 +76,7 @@ class Reduce : public Request {
     const Formula read =
         read_cnf(formula.bytes(), formula.called() == "-" ? "standard input" : formula.called());
     if (path.is_given()) return read_back(read);
-    const Reduction reduction(read, {.undirected = undirected.is_given(), .closed = closed.is_given()});
+    const path::Reduction reduction(read, {.undirected = undirected.is_given(), .closed = closed.is_given()});
     return solve ? solve_it(read, reduction, run) : sizes(read, reduction);
   }
 
@@ -108,19 +108,19 @@ class Reduce : public Request {
     return with_values(values_of(read, *reduction, path_of(*content.solution).value()));
   }
 
-  Answer solve_it(const Formula& read, const Reduction& reduction, const Run& run) const {
+  Answer solve_it(const Formula& read, const path::Reduction& reduction, const Run& run) const {
     const Sheet sheet = sheet_of_reduction(reduction);
-    const FindResult found = find_paths(reduction.puzzle(), 1, sheet.path().labels(), run);
-    if (found.answer == FindResult::Answer::found)
+    const path::Found found = path::find_paths(reduction.puzzle(), 1, sheet.path().labels(), run);
+    if (found.answer == path::Found::Answer::found)
       return with_values(values_of(read, reduction, found.paths[0]));
-    const bool none = found.answer == FindResult::Answer::none;
+    const bool none = found.answer == path::Found::Answer::none;
     return {.verdict = none ? Verdict::no : Verdict::unknown,
             .json = {{"answer", none ? "unsatisfiable" : "unknown"}, {"why", found.why}},
             .text = none ? "s UNSATISFIABLE\n" : "s UNKNOWN\n",
             .remarks = {found.why}};
   }
 
-  static Answer sizes(const Formula& read, const Reduction& reduction) {
+  static Answer sizes(const Formula& read, const path::Reduction& reduction) {
     const Graph& graph = reduction.puzzle().graph;
     const char* const lines = graph.is_directed() ? "arcs" : "edges";
     Answer answer{

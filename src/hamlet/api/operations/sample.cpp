@@ -8,8 +8,8 @@
 #include "hamlet/api/say/found.hpp"
 #include "hamlet/api/say/proved_by.hpp"
 #include "hamlet/api/solutions.hpp"
-#include "hamlet/base/text/plural.hpp"
 #include "hamlet/base/stopwatch.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/io/file.hpp"
 
 namespace hamlet::api {
@@ -23,10 +23,10 @@ constexpr Example sample_examples[] = {
     {"hamlet sample knight:8x8 --closed -n 100 -o tours.json", "a hundred of 13267364410532 closed tours"},
 };
 
-std::string sample_sentence(const FindResult& drawn, double seconds) {
+std::string sample_sentence(const path::Found& drawn, double seconds) {
   const std::string how = fmt::format("{}, {:.3f} s", number_of(drawn.work, "step"), seconds);
-  if (drawn.answer == FindResult::Answer::none) return none_text(drawn.why, drawn.method);
-  if (drawn.answer == FindResult::Answer::unknown) return fmt::format("unknown: {} ({})", drawn.why, how);
+  if (drawn.answer == path::Found::Answer::none) return none_text(drawn.why, drawn.method);
+  if (drawn.answer == path::Found::Answer::unknown) return fmt::format("unknown: {} ({})", drawn.why, how);
   return fmt::format("drew {} by {} ({})", drawn.paths.size(), drawn.method, how);
 }
 
@@ -40,11 +40,11 @@ class Sample : public PuzzleRequest {
   Answer answer(Listener& listener, const Run& run) override {
     const Sheet asked = sheet();
     const PathSheet& content = path_of(asked, "sample");
-    SampleOptions options;
+    path::SampleOptions options;
     options.size = static_cast<std::uint64_t>(number.value_or(1));
     if (spill.is_given()) options.spill_folder = existing_folder(*spill, "spill");
     const Stopwatch watch;
-    const FindResult drawn = sample_paths(content.puzzle, options, content.labels(), run);
+    const path::Found drawn = path::sample_paths(content.puzzle, options, content.labels(), run);
     const double seconds = watch.seconds();
     for (const Path& path : drawn.paths) {
       if (!listener.take(PathItem(asked, path))) break;

@@ -62,13 +62,14 @@ class Solve : public PuzzleRequest {
   BridgesParameters bridges{this};
   HowMany limit{this, "limit", "N", "how many solutions to find, or 'all' (default 1)"};
 
-  FindResult find(const PathSheet& content, std::uint64_t most, const Run& run, const PathSink& show) const {
+  path::Found find(const PathSheet& content, std::uint64_t most, const Run& run,
+                   const path::Sink& show) const {
     if (!server.is_server())
-      return find_paths(content.puzzle, method.path_solver(), most, content.labels(), run, method.options(),
-                        show);
+      return path::find_paths(content.puzzle, method.path_solver(), most, content.labels(), run,
+                              method.options(), show);
     if (method.are_given() || proof.is_given())
       throw InputError("backend", "`solver`, `order` and `proof` are for Hamlet's own methods");
-    FindResult found = server.find(content, most, run);
+    path::Found found = server.find(content, most, run);
     found.found_count = found.paths.size();
     for (const Path& path : found.paths) show(path);
     return found;
@@ -94,7 +95,7 @@ class Solve : public PuzzleRequest {
     const Listener::Room room = listener.room_for(asked, run);
     const std::uint64_t most = std::min(wanted, room.most);
     const Stopwatch watch;
-    FindResult found =
+    path::Found found =
         find(content, most, run, [&](const Path& path) { listener.take(PathItem(asked, path)); });
     if (!found.all && found.found_count == most && most < wanted) found.why = room.why;
     const double seconds = watch.seconds();
@@ -116,9 +117,9 @@ class Solve : public PuzzleRequest {
     const Listener::Room room = listener.room_for(task.sheet, run);
     const std::uint64_t most = std::min(wanted, room.most);
     const Stopwatch watch;
-    NetsFound found =
-        find_nets(task.puzzle(), task.bounds, method.bridges_solver(), most, run,
-                  [&](const std::vector<Bridge>& net) { listener.take(NetItem(task.sheet, net)); });
+    bridges::Found found =
+        bridges::find_nets(task.puzzle(), task.bounds, method.bridges_solver(), most, run,
+                           [&](const std::vector<Bridge>& net) { listener.take(NetItem(task.sheet, net)); });
     if (!found.all && found.found_count == most && most < wanted) found.why = room.why;
     const double seconds = watch.seconds();
 
@@ -145,7 +146,7 @@ class Solve : public PuzzleRequest {
     if (method.bridges_solver().name != "engine")
       smallest_k.complain("the engine finds it; `solver` is for a given k");
     const Stopwatch watch;
-    const SmallestK smallest = hamlet::smallest_k(task.puzzle(), task.bounds.least, run);
+    const bridges::SmallestK smallest = bridges::smallest_k(task.puzzle(), task.bounds.least, run);
     const Verdict verdict = verdict_of(smallest);
     Answer answer{.verdict = verdict};
     answer.json = {{"answer", word_for(smallest)}};
@@ -159,7 +160,7 @@ class Solve : public PuzzleRequest {
     if (!smallest.why.empty()) answer.json["why"] = smallest.why;
     if (verdict == Verdict::yes) {
       Sheet sheet = with_solution(task.sheet, smallest.net);
-      sheet.bridges().puzzle = with_k(task.puzzle(), smallest.k);
+      sheet.bridges().puzzle = bridges::with_k(task.puzzle(), smallest.k);
       answer.sheets.push_back(std::move(sheet));
       answer.text = fmt::format("the smallest k is {} ({})\n", smallest.k, proved_by("engine"));
     } else if (verdict == Verdict::no) {

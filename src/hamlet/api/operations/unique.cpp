@@ -8,8 +8,8 @@
 #include "hamlet/api/say/proved_by.hpp"
 #include "hamlet/api/solutions.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/text/plural.hpp"
 #include "hamlet/base/stopwatch.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/bridges/find.hpp"
 
 namespace hamlet::api {
@@ -89,12 +89,13 @@ class Unique : public PuzzleRequest {
 
   Answer unique_path(const Sheet& asked, const Run& run) const {
     const PathSheet& content = asked.path();
-    const PathSolver& solver = method.path_solver();
+    const path::Solver& solver = method.path_solver();
     if (solver.power != Power::enumerates)
       throw InputError("solver",
                        fmt::format("{} never looks for a second solution, so it cannot tell", solver.name));
     const Stopwatch watch;
-    const FindResult found = find_paths(content.puzzle, solver, 2, content.labels(), run, method.options());
+    const path::Found found =
+        path::find_paths(content.puzzle, solver, 2, content.labels(), run, method.options());
     const auto differing =
         found.paths.size() > 1 ? differing_cells(found.paths[0], found.paths[1]) : std::vector<Vertex>{};
     Answer answer = answer_on(found, found.paths.size(), fmt::format("in {} cells", differing.size()));
@@ -109,7 +110,8 @@ class Unique : public PuzzleRequest {
   Answer unique_net(const Sheet& asked, const Run& run) const {
     const BridgesTask task = bridges.task(asked);
     const Stopwatch watch;
-    const NetsFound found = find_nets(task.puzzle(), task.bounds, method.bridges_solver(), 2, run);
+    const bridges::Found found =
+        bridges::find_nets(task.puzzle(), task.bounds, method.bridges_solver(), 2, run);
     std::vector<std::pair<Vertex, Vertex>> differing;
     if (found.nets.size() > 1) differing = differing_pairs(found.nets[0], found.nets[1]);
     Answer answer = answer_on(found, found.nets.size(),

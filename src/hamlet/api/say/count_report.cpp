@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "hamlet/api/say/proved_by.hpp"
-#include "hamlet/base/text/json.hpp"
 #include "hamlet/base/memory.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/io/sheet_json.hpp"
 
 namespace hamlet::api {
@@ -31,7 +31,7 @@ std::string duration(double seconds) {
 
 }  // namespace
 
-std::string prediction_text(const SweepPrediction& prediction) {
+std::string prediction_text(const path::SweepPrediction& prediction) {
   return fmt::format("predicted: {} states, {} at once; {}; {} on one thread", about(prediction.states),
                      about(prediction.peak_states), in_words(prediction.bytes), duration(prediction.seconds));
 }
@@ -46,7 +46,7 @@ std::string CountReport::sentence() const {
   const auto what = [&](const Count& number) {
     return std::string(closed ? "closed tour" : "path") + (number == Count(1) ? "" : "s");
   };
-  const bool directed = direction == Direction::counts;
+  const bool directed = direction == path::Direction::counts;
   const Count& found = count.number(direction);
   if (is_enough()) return fmt::format("at least {} {}, by {}", enough, what(enough), count.method);
   if (!count.complete) {

@@ -21,11 +21,11 @@ struct CountReport {
   };
 
   const Board& board;
-  Direction direction = Direction::counts;
+  path::Direction direction = path::Direction::counts;
   bool per_start = false, per_edge = false, per_pair = false;  // what was asked for
   bool closed = false;
   std::uint64_t enough = UINT64_MAX;  // what was asked for by `at-least`
-  PathCount count = {};
+  path::PathCount count = {};
   double seconds = 0;
   std::vector<OfCell> cells = {};  // by start
   std::vector<OfTwo> edges = {}, pairs = {};
@@ -43,6 +43,6 @@ struct CountReport {
 };
 
 /// "about 12 million states, 3 million at once; 20 MB; 2 s on one thread"
-std::string prediction_text(const SweepPrediction& prediction);
+std::string prediction_text(const path::SweepPrediction& prediction);
 
 }  // namespace hamlet::api

@@ -21,12 +21,12 @@ std::string any_sentence(const Found& found, std::uint64_t limit, const std::str
 
 }  // namespace
 
-std::string sentence_of(const FindResult& found, std::uint64_t limit, double seconds) {
+std::string sentence_of(const path::Found& found, std::uint64_t limit, double seconds) {
   const std::string steps = found.method.starts_with("neo4j-") ? "" : fmt::format("{} steps, ", found.work);
   return any_sentence(found, limit, fmt::format("{}{:.3f} s", steps, seconds));
 }
 
-std::string sentence_of(const NetsFound& found, std::uint64_t limit, double seconds) {
+std::string sentence_of(const bridges::Found& found, std::uint64_t limit, double seconds) {
   return any_sentence(found, limit, fmt::format("{}, {:.3f} s", number_of(found.work, "step"), seconds));
 }
 

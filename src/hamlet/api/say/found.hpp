@@ -33,7 +33,7 @@ void add_how_found(const Found& found, double seconds, Json& json) {
 }
 
 /// "found 3 by backtrack (120 steps, 0.001 s); there are no more"
-std::string sentence_of(const FindResult& found, std::uint64_t limit, double seconds);
-std::string sentence_of(const NetsFound& found, std::uint64_t limit, double seconds);
+std::string sentence_of(const path::Found& found, std::uint64_t limit, double seconds);
+std::string sentence_of(const bridges::Found& found, std::uint64_t limit, double seconds);
 
 }  // namespace hamlet::api

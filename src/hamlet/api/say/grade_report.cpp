@@ -12,15 +12,15 @@ namespace hamlet::api {
 
 namespace {
 
-bool is_none(const Grade& grade) { return grade.found.answer == NetsFound::Answer::none; }
-bool is_none(const PathGrade& grade) { return grade.found.answer == FindResult::Answer::none; }
-bool has_several(const Grade& grade) { return grade.found.nets.size() > 1; }
-bool has_several(const PathGrade& grade) { return grade.found.paths.size() > 1; }
-auto rules_of(const Grade&) { return bridges_deductions(); }
-auto rules_of(const PathGrade&) { return path_deductions(); }
+bool is_none(const bridges::Grade& grade) { return grade.found.answer == bridges::Found::Answer::none; }
+bool is_none(const path::Grade& grade) { return grade.found.answer == path::Found::Answer::none; }
+bool has_several(const bridges::Grade& grade) { return grade.found.nets.size() > 1; }
+bool has_several(const path::Grade& grade) { return grade.found.paths.size() > 1; }
+auto rules_of(const bridges::Grade&) { return bridges::deductions(); }
+auto rules_of(const path::Grade&) { return path::deductions(); }
 
-std::string why_stopped(const Grade&) { return "a limit was reached before the way was finished"; }
-std::string why_stopped(const PathGrade& grade) {
+std::string why_stopped(const bridges::Grade&) { return "a limit was reached before the way was finished"; }
+std::string why_stopped(const path::Grade& grade) {
   return grade.is_too_large ? "there are too many possibilities for the rules"
                             : "a limit was reached before the way was finished";
 }
@@ -92,13 +92,15 @@ std::string any_grade_text(const AnyGrade& grade) {
 
 }  // namespace
 
-Verdict verdict_of(const Grade& grade) { return verdict_of_any(grade); }
-Verdict verdict_of(const PathGrade& grade) { return verdict_of_any(grade); }
+Verdict verdict_of(const bridges::Grade& grade) { return verdict_of_any(grade); }
+Verdict verdict_of(const path::Grade& grade) { return verdict_of_any(grade); }
 
-Json grade_json(const BridgesPuzzle& puzzle, const Grade& grade) { return any_grade_json(puzzle, grade); }
-Json grade_json(const Board& board, const PathGrade& grade) { return any_grade_json(board, grade); }
+Json grade_json(const BridgesPuzzle& puzzle, const bridges::Grade& grade) {
+  return any_grade_json(puzzle, grade);
+}
+Json grade_json(const Board& board, const path::Grade& grade) { return any_grade_json(board, grade); }
 
-std::string grade_text(const Grade& grade) { return any_grade_text(grade); }
-std::string grade_text(const PathGrade& grade) { return any_grade_text(grade); }
+std::string grade_text(const bridges::Grade& grade) { return any_grade_text(grade); }
+std::string grade_text(const path::Grade& grade) { return any_grade_text(grade); }
 
 }  // namespace hamlet::api

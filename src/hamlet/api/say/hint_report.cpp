@@ -14,16 +14,18 @@ namespace {
 
 std::string name_of(const BridgesPuzzle& puzzle, Vertex island) { return puzzle.labels()(island); }
 std::string name_of(const Board& board, Vertex cell) { return board.spoken(cell); }
-std::string_view summary_of(const WayStep& step) { return bridges_deduction(step.rule).summary; }
-std::string_view summary_of(const PathWayStep& step) { return path_deduction(step.rule).summary; }
+std::string_view summary_of(const bridges::WayStep& step) {
+  return bridges::deduction_named(step.rule).summary;
+}
+std::string_view summary_of(const path::WayStep& step) { return path::deduction_named(step.rule).summary; }
 auto places_json(const BridgesPuzzle& puzzle, const std::vector<Vertex>& islands) {
   return islands_json(puzzle, islands);
 }
 auto places_json(const Board& board, const std::vector<Vertex>& cells) { return cells_json(board, cells); }
-const char* what_is_there(const Hint&) { return "these bridges"; }
-const char* what_is_there(const PathHint&) { return "these numbers"; }
-const char* what_is_next(const Hint&) { return "bridge that all of them have"; }
-const char* what_is_next(const PathHint&) { return "number that all of them have"; }
+const char* what_is_there(const bridges::Hint&) { return "these bridges"; }
+const char* what_is_there(const path::Hint&) { return "these numbers"; }
+const char* what_is_next(const bridges::Hint&) { return "bridge that all of them have"; }
+const char* what_is_next(const path::Hint&) { return "number that all of them have"; }
 
 template <class AnyHint>
 const char* word_for_hint(const AnyHint& hint) {
@@ -128,11 +130,11 @@ Answer answer_of(const Place& place, const AnyHint& hint, std::int64_t stage) {
 
 }  // namespace
 
-Answer hint_answer(const BridgesPuzzle& puzzle, const Hint& hint, std::int64_t stage) {
+Answer hint_answer(const BridgesPuzzle& puzzle, const bridges::Hint& hint, std::int64_t stage) {
   return answer_of(puzzle, hint, stage);
 }
 
-Answer hint_answer(const Board& board, const PathHint& hint, std::int64_t stage) {
+Answer hint_answer(const Board& board, const path::Hint& hint, std::int64_t stage) {
   return answer_of(board, hint, stage);
 }
 

@@ -11,7 +11,7 @@ namespace hamlet::api {
 
 namespace {
 
-using numberlink::NodeDescription;
+using bridges::numberlink::NodeDescription;
 
 Vertex island_named(const BridgesPuzzle& puzzle, const std::string& text) {
   const Cell cell = cell_from_text(text, "node");
@@ -19,18 +19,19 @@ Vertex island_named(const BridgesPuzzle& puzzle, const std::string& text) {
   throw InputError("node", fmt::format("there is no island at {}", spoken(cell)));
 }
 
-Json node_json(const numberlink::Position& position, const NodeDescription& node) {
+Json node_json(const bridges::numberlink::Position& position,
+               const bridges::numberlink::NodeDescription& node) {
   const BridgesPuzzle& puzzle = position.grid().puzzle();
   Json json = {{"node", islands_json(puzzle, {node.node})[0]}, {"neighbours", node.neighbours}};
   if (node.magnitude) json["magnitude"] = *node.magnitude;
   if (node.phi_k_size) json["phi_k_size"] = node.phi_k_size->to_string();
   if (node.listed) {
     json["phi_k"] = Json::array();
-    for (const numberlink::Fate& fate : node.words) {
+    for (const bridges::numberlink::Fate& fate : node.words) {
       Json entry = {{"word", to_text(fate.word)}, {"feasible", !fate.broken}};
       if (fate.broken) {
         entry["condition"] = fate.broken->condition;
-        entry["because"] = why_dropped(position, node.node, fate);
+        entry["because"] = bridges::numberlink::why_dropped(position, node.node, fate);
       }
       json["phi_k"].push_back(std::move(entry));
     }
@@ -47,14 +48,15 @@ Json node_json(const numberlink::Position& position, const NodeDescription& node
 Answer explain_node(const BridgesTask& task, const std::string& cell) {
   const BridgesPuzzle& puzzle = task.puzzle();
   const Vertex island = island_named(puzzle, cell);
-  const Network network(puzzle);
-  const numberlink::Position position(puzzle, net_of(network, task.bounds.least));
-  const NodeDescription node = describe_node(position, island);
+  const bridges::Network network(puzzle);
+  const bridges::numberlink::Position position(puzzle, bridges::net_of(network, task.bounds.least));
+  const bridges::numberlink::NodeDescription node = bridges::numberlink::describe_node(position, island);
   Answer answer{.json = node_json(position, node)};
   for (const std::string& sentence : node.sentences) answer.text += sentence + "\n";
-  for (const numberlink::Fate& fate : node.words)
-    answer.text += fmt::format("  {}  {}\n", to_text(fate.word),
-                               fate.broken ? why_dropped(position, island, fate) : "feasible");
+  for (const bridges::numberlink::Fate& fate : node.words)
+    answer.text +=
+        fmt::format("  {}  {}\n", to_text(fate.word),
+                    fate.broken ? bridges::numberlink::why_dropped(position, island, fate) : "feasible");
   return answer;
 }
 

@@ -135,7 +135,9 @@ Json pairs_json(const EndPairsResult& result, const SolutionSpace& space, const 
   return json;
 }
 
-bool is_directed(const PathSheet& sheet) { return direction_of(sheet.puzzle) == Direction::counts; }
+bool is_directed(const PathSheet& sheet) {
+  return path::direction_of(sheet.puzzle) == path::Direction::counts;
+}
 
 /// The most and the least used, exact.
 std::string edges_text(const SolutionSpace& space, const Board& board) {

@@ -13,7 +13,7 @@ namespace hamlet::api {
 namespace {
 
 const char* word_for_existence(const Existence& existence) {
-  using Answer = FindResult::Answer;
+  using Answer = path::Found::Answer;
   return existence.answer == Answer::found ? "yes" : existence.answer == Answer::none ? "no" : "unknown";
 }
 

@@ -10,9 +10,9 @@ namespace hamlet::api {
 
 namespace {
 
-Json changes_json(const BridgesPuzzle& puzzle, const WayStep& step) {
+Json changes_json(const BridgesPuzzle& puzzle, const bridges::WayStep& step) {
   auto changes = Json::array();
-  for (const LaneTightening& change : step.changes) {
+  for (const bridges::LaneTightening& change : step.changes) {
     const auto [a, b] = puzzle.lanes()[change.lane];
     const auto ends = islands_json(puzzle, {a, b});
     changes.push_back({{"a", ends[0]}, {"b", ends[1]}, {"at_least", change.least}, {"at_most", change.most}});
@@ -20,7 +20,7 @@ Json changes_json(const BridgesPuzzle& puzzle, const WayStep& step) {
   return changes;
 }
 
-Json changes_json(const Board& board, const PathWayStep& step) {
+Json changes_json(const Board& board, const path::WayStep& step) {
   auto changes = Json::array();
   for (const auto& [cell, number] : step.placed)
     changes.push_back({{"cell", vertex_json(board, cell)}, {"number", number}});
@@ -37,9 +37,11 @@ Json changes_json(const Board& board, const PathWayStep& step) {
   return changes;
 }
 
-Json where_json(const BridgesPuzzle& puzzle, const WayStep& step) { return islands_json(puzzle, step.where); }
+Json where_json(const BridgesPuzzle& puzzle, const bridges::WayStep& step) {
+  return islands_json(puzzle, step.where);
+}
 
-Json where_json(const Board& board, const PathWayStep& step) { return cells_json(board, step.where); }
+Json where_json(const Board& board, const path::WayStep& step) { return cells_json(board, step.where); }
 
 template <class Place, class AnyStep>
 Json any_step_json(const Place& place, const AnyStep& step) {
@@ -56,8 +58,10 @@ Json any_step_json(const Place& place, const AnyStep& step) {
 
 }  // namespace
 
-Json step_json(const BridgesPuzzle& puzzle, const WayStep& step) { return any_step_json(puzzle, step); }
+Json step_json(const BridgesPuzzle& puzzle, const bridges::WayStep& step) {
+  return any_step_json(puzzle, step);
+}
 
-Json step_json(const Board& board, const PathWayStep& step) { return any_step_json(board, step); }
+Json step_json(const Board& board, const path::WayStep& step) { return any_step_json(board, step); }
 
 }  // namespace hamlet::api

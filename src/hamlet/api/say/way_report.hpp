@@ -10,16 +10,16 @@
 #include "hamlet/board/board.hpp"
 #include "hamlet/puzzle/bridges_puzzle.hpp"
 #include "hamlet/solve/bridges/ladder/way_step.hpp"
-#include "hamlet/solve/path/ladder/path_way_step.hpp"
+#include "hamlet/solve/path/ladder/way_step.hpp"
 
 namespace hamlet::api {
 
 /// A step with the fields `rule`, `level`, `where`, `because`, `change`, and `chain` of a what-if. A change
 /// says what is known of a pair of islands from then on.
-Json step_json(const BridgesPuzzle& puzzle, const WayStep& step);
+Json step_json(const BridgesPuzzle& puzzle, const bridges::WayStep& step);
 /// The same of a path: a change says which number a cell has, which it has not, or whether the path goes
 /// between two cells.
-Json step_json(const Board& board, const PathWayStep& step);
+Json step_json(const Board& board, const path::WayStep& step);
 
 template <class AnyStep>
 void append_chain(const std::vector<AnyStep>& chain, std::size_t indent, std::string& text) {

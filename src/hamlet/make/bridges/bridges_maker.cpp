@@ -89,14 +89,14 @@ class BridgesMaker {
     const std::size_t images = layout_images(request_.symmetry, request_.extent).size();
     return std::max<std::size_t>(2, wish_.islands + 1 - std::min(images, wish_.islands));
   }
-  int most_layouts() const { return request_.level > level_what_if ? 3000 : 500; }
+  int most_layouts() const { return request_.level > bridges::level_what_if ? 3000 : 500; }
   /// Large layouts are all filled alike.
   int most_failing_layouts() const {
     return static_cast<int>(std::clamp<std::size_t>(100'000 / area_of(request_.extent), 5, 100));
   }
   std::size_t most_tries() const {
     const std::size_t area = area_of(request_.extent);
-    return request_.level > level_what_if ? 8 * area + 1000 : 4 * area + 200;
+    return request_.level > bridges::level_what_if ? 8 * area + 1000 : 4 * area + 200;
   }
 
   MadeBridges too_few_islands(int layouts) const {
@@ -120,7 +120,7 @@ class BridgesMaker {
     if (!Climb(net, layout.islands, rng_, run_).reach(request_.level, most_tries())) return std::nullopt;
     for (Vertex island = 0; island < grid.islands.size(); ++island)
       grid.islands[island].demand = net.demand(island);
-    BridgesSheet sheet{BridgesPuzzle(std::move(grid)), net_of(net.network(), net.bridges())};
+    BridgesSheet sheet{BridgesPuzzle(std::move(grid)), bridges::net_of(net.network(), net.bridges())};
     if (!is_as_asked(sheet)) return std::nullopt;
     return sheet;
   }
@@ -128,18 +128,19 @@ class BridgesMaker {
   /// From nothing but the puzzle. False only if the run ends.
   bool is_as_asked(const BridgesSheet& sheet) const {
     require(check(sheet.puzzle, *sheet.solution).empty(), "a made puzzle's solution keeps the rules");
-    const NetsFound found = find_nets(sheet.puzzle, 2, run_);
-    const Network network(sheet.puzzle);
-    const bool is_decided = request_.level > level_what_if || rules_decide(network, request_.level);
-    const bool is_easier = request_.level > level_outlets && rules_decide(network, request_.level - 1);
+    const bridges::Found found = bridges::find_nets(sheet.puzzle, 2, run_);
+    const bridges::Network network(sheet.puzzle);
+    const bool is_decided = request_.level > bridges::level_what_if || rules_decide(network, request_.level);
+    const bool is_easier =
+        request_.level > bridges::level_outlets && rules_decide(network, request_.level - 1);
     if (run_.must_end()) return false;
     require(found.all && found.nets.size() == 1 && found.nets[0] == *sheet.solution,
             "a made puzzle has one solution");
     require(is_decided && !is_easier, "a made puzzle is of its level");
     return true;
   }
-  bool rules_decide(const Network& network, int level) const {
-    Position position(network);
+  bool rules_decide(const bridges::Network& network, int level) const {
+    bridges::Position position(network);
     return deduce(position, level, run_) && position.is_complete();
   }
 
@@ -154,11 +155,11 @@ class BridgesMaker {
 
 void require_possible(const BridgesRequest& request, const MemoryBudget& memory) {
   require_room(request);
-  if (request.level < level_outlets || request.level > highest_level)
-    throw InputError("level",
-                     fmt::format("levels go from 1 to {}, and {} is none", highest_level, request.level));
+  if (request.level < bridges::level_outlets || request.level > bridges::highest_level)
+    throw InputError("level", fmt::format("levels go from 1 to {}, and {} is none", bridges::highest_level,
+                                          request.level));
   // With one bridge at most, what a lane must carry is all that it can.
-  if (request.k == 1 && request.level == level_shares)
+  if (request.k == 1 && request.level == bridges::level_shares)
     throw InputError("level", "with k = 1, level 2 has no rule that level 1 has not; ask for another");
   if (request.k < 1 || request.k > most_k)
     throw InputError("k",

@@ -14,7 +14,7 @@ namespace hamlet {
 struct BridgesRequest {
   Extent extent;
   int k = 2;
-  int level = level_closing;           // of the rules that it needs; 1 to 6
+  int level = bridges::level_closing;  // of the rules that it needs; 1 to 6
   std::optional<double> percent = {};  // of the cells that are islands; without it, what grows, up to 24
   LayoutSymmetry symmetry = LayoutSymmetry::none;
   bool touching = false;

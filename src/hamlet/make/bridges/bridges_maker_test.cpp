@@ -6,11 +6,11 @@
 #include <set>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/solve/bridges/find.hpp"
+#include "hamlet/solve/bridges/ladder/way.hpp"
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/propagate/deduce.hpp"
-#include "hamlet/solve/bridges/find.hpp"
 #include "hamlet/solve/bridges/propagate/small_grids.hpp"
-#include "hamlet/solve/bridges/ladder/way.hpp"
 
 namespace hamlet {
 
@@ -22,28 +22,29 @@ namespace {
 
 /// The dearest step of the explained way: other code than that by which the maker judges.
 int level_of_way(const BridgesPuzzle& puzzle, const std::vector<Bridge>& solution) {
-  const Network network(puzzle);
-  const Wording wording(network, puzzle.labels());
-  Position position(network);
-  const Way way = find_way(position, highest_level, wording, bridges_by_lane(puzzle, solution), {});
-  EXPECT_EQ(way.end, Way::End::solved);
+  const bridges::Network network(puzzle);
+  const bridges::Wording wording(network, puzzle.labels());
+  bridges::Position position(network);
+  const bridges::Way way = bridges::find_way(position, bridges::highest_level, wording,
+                                             bridges::bridges_by_lane(puzzle, solution), {});
+  EXPECT_EQ(way.end, bridges::Way::End::solved);
   int level = 0;
-  for (const WayStep& step : way.steps) level = std::max(level, step.level);
+  for (const bridges::WayStep& step : way.steps) level = std::max(level, step.level);
   return level;
 }
 
 /// By what the solvers say, and for small ones by trying everything.
 void expect_of_level(const BridgesSheet& sheet, int level) {
-  SCOPED_TRACE(to_rows(sheet.puzzle.grid()));
+  SCOPED_TRACE(bridges::to_rows(sheet.puzzle.grid()));
   ASSERT_TRUE(sheet.solution);
   EXPECT_THAT(check(sheet.puzzle, *sheet.solution), IsEmpty());
-  const NetsFound found = find_nets(sheet.puzzle, 2, {});
+  const bridges::Found found = bridges::find_nets(sheet.puzzle, 2, {});
   EXPECT_TRUE(found.all);
   EXPECT_THAT(found.nets, SizeIs(1));
   EXPECT_EQ(found.nets.at(0), *sheet.solution);
   EXPECT_EQ(level_of_way(sheet.puzzle, *sheet.solution), level);
   if (sheet.puzzle.lanes().size() <= 16) {
-    EXPECT_EQ(count_nets(sheet.puzzle, 2), 1u);
+    EXPECT_EQ(bridges::count_nets(sheet.puzzle, 2), 1u);
   }
 }
 
@@ -68,36 +69,36 @@ void expect_made(const BridgesRequest& request, std::uint64_t count) {
 }  // namespace
 
 TEST(BridgesMaker, ItsPuzzlesHaveOneSolutionAndNeedTheirLevel) {
-  for (int level = 1; level <= level_what_if; ++level) {
+  for (int level = 1; level <= bridges::level_what_if; ++level) {
     for (const int side : {7, 9, 12}) expect_made({.extent = {side, side}, .level = level}, 4);
   }
 }
 
 TEST(BridgesMaker, SmallOnesAreUniqueByTryingEverything) {
-  for (int level = 1; level <= level_closing; ++level) {
-    for (int k = level == level_shares ? 2 : 1; k <= 4; ++k)
+  for (int level = 1; level <= bridges::level_closing; ++level) {
+    for (int k = level == bridges::level_shares ? 2 : 1; k <= 4; ++k)
       expect_made({.extent = {5, 6}, .k = k, .level = level}, 10);
   }
 }
 
 TEST(BridgesMaker, WithAnyRules) {
-  for (int level = 1; level <= level_what_if; ++level) {
+  for (int level = 1; level <= bridges::level_what_if; ++level) {
     expect_made({.extent = {8, 8}, .k = 3, .level = level}, 2);
     expect_made({.extent = {8, 8}, .level = level, .percent = 35, .touching = true}, 2);
     expect_made({.extent = {10, 8}, .level = level, .no_loops = true}, 2);
     // With eight neighbours pockets are rare, and level 4 takes long.
-    if (level != level_pockets) expect_made({.extent = {7, 7}, .level = level, .eight = true}, 2);
+    if (level != bridges::level_pockets) expect_made({.extent = {7, 7}, .level = level, .eight = true}, 2);
     expect_made({.extent = {9, 9}, .level = level, .symmetry = LayoutSymmetry::half_turn}, 2);
   }
   expect_made({.extent = {8, 8}, .k = 1}, 2);
   expect_made({.extent = {8, 8}, .k = 10}, 2);
 }
 
-TEST(BridgesMaker, BeyondTheRules) { expect_made({.extent = {12, 12}, .level = level_deeper}, 1); }
+TEST(BridgesMaker, BeyondTheRules) { expect_made({.extent = {12, 12}, .level = bridges::level_deeper}, 1); }
 
 TEST(BridgesMaker, LargeOnes) {
-  expect_made({.extent = {60, 90}, .level = level_outlets}, 1);
-  expect_made({.extent = {90, 60}, .level = level_what_if}, 1);
+  expect_made({.extent = {60, 90}, .level = bridges::level_outlets}, 1);
+  expect_made({.extent = {90, 60}, .level = bridges::level_what_if}, 1);
 }
 
 TEST(BridgesMaker, HasAsManyIslandsAsAsked) {
@@ -121,7 +122,7 @@ TEST(BridgesMaker, SeedAndNumberDecide) {
       const MadeBridges made = make_bridges(request, number, seeded(seed));
       ASSERT_TRUE(made.sheet);
       EXPECT_EQ(made.sheet, make_bridges(request, number, seeded(seed)).sheet);
-      all.insert(to_rows(made.sheet->puzzle.grid()));
+      all.insert(bridges::to_rows(made.sheet->puzzle.grid()));
     }
   }
   EXPECT_THAT(all, SizeIs(9));
@@ -131,7 +132,8 @@ TEST(BridgesMaker, SaysWhatItCouldNotReach) {
   const MadeBridges crowded = make_bridges({.extent = {9, 9}, .percent = 49}, 1, {});
   EXPECT_FALSE(crowded.sheet);
   EXPECT_THAT(crowded.why, HasSubstr("40 islands are wanted, and at most"));
-  const MadeBridges deep = make_bridges({.extent = {1, 5}, .level = level_what_if, .touching = true}, 1, {});
+  const MadeBridges deep =
+      make_bridges({.extent = {1, 5}, .level = bridges::level_what_if, .touching = true}, 1, {});
   EXPECT_FALSE(deep.sheet);
   EXPECT_THAT(deep.why, HasSubstr("gave up after 500 layouts"));
 }

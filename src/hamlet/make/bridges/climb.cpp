@@ -7,11 +7,11 @@
 
 namespace hamlet {
 
-std::vector<LaneIndex> open_lanes(const Position& position) {
-  std::vector<LaneIndex> open;
+std::vector<bridges::LaneIndex> open_lanes(const bridges::Position& position) {
+  std::vector<bridges::LaneIndex> open;
   if (position.is_complete()) return open;
   open.reserve(position.open_lanes());
-  for (LaneIndex lane = 0; lane < position.network().lane_count(); ++lane) {
+  for (bridges::LaneIndex lane = 0; lane < position.network().lane_count(); ++lane) {
     if (position.is_open(lane)) open.push_back(lane);
   }
   return open;
@@ -21,17 +21,17 @@ Climb::Climb(HiddenNet& net, std::span<const Cell> cells, Rng& rng, const Run& r
     : net_(net), rng_(rng), run_(run), position_(net.network()), round_(net, cells) {}
 
 bool Climb::reach(int level, std::size_t tries) {
-  return make_decided(std::min(level, level_what_if), tries) && make_needed(level, tries);
+  return make_decided(std::min(level, bridges::level_what_if), tries) && make_needed(level, tries);
 }
 
-std::vector<LaneIndex> Climb::open_by_rules(int level) {
+std::vector<bridges::LaneIndex> Climb::open_by_rules(int level) {
   position_.reset();
   deduce(position_, level, run_);
   return open_lanes(position_);
 }
 
 bool Climb::make_decided(int level, std::size_t tries) {
-  std::vector<LaneIndex> open = open_by_rules(level);
+  std::vector<bridges::LaneIndex> open = open_by_rules(level);
   while (!open.empty()) {
     if (tries-- == 0 || run_.must_end()) return false;
     run_.report({.doing = "changing the net until it is the only one", .work = ++rounds_});
@@ -46,8 +46,8 @@ bool Climb::make_decided(int level, std::size_t tries) {
 /// kept if the rules still decide all and it does not make the puzzle much easier in this respect.
 bool Climb::make_needed(int level, std::size_t tries) {
   constexpr std::size_t tolerance = 3;
-  if (level == level_outlets) return true;
-  const int below = level - 1, measured = std::min(below, level_shares);
+  if (level == bridges::level_outlets) return true;
+  const int below = level - 1, measured = std::min(below, bridges::level_shares);
   position_.reset();
   deduce(position_, below, run_);
   if (!position_.is_complete()) return true;
@@ -66,7 +66,7 @@ bool Climb::make_needed(int level, std::size_t tries) {
       hardest = hard;
       continue;
     }
-    if (measured == level_outlets) position_.touch_all();  // looked at with less care
+    if (measured == bridges::level_outlets) position_.touch_all();  // looked at with less care
     if (is_decided(level)) return true;
     take_back_all();
   }
@@ -74,14 +74,14 @@ bool Climb::make_needed(int level, std::size_t tries) {
 }
 
 bool Climb::is_decided(int level) {
-  if (level <= level_what_if) {
+  if (level <= bridges::level_what_if) {
     deduce(position_, level, run_);
     return position_.is_complete();
   }
-  const Residue residue(position_);
-  ConflictSearch search(residue);
-  return search.next(run_) == ConflictSearch::Outcome::found &&
-         search.next(run_) == ConflictSearch::Outcome::none;
+  const bridges::Residue residue(position_);
+  bridges::ConflictSearch search(residue);
+  return search.next(run_) == bridges::ConflictSearch::Outcome::found &&
+         search.next(run_) == bridges::ConflictSearch::Outcome::none;
 }
 
 /// A change or, on large grids, a few.
@@ -89,7 +89,7 @@ void Climb::change_anywhere() {
   const std::size_t lanes = net_.network().lane_count(), wanted = 1 + std::min<std::size_t>(lanes / 256, 3);
   tried_.clear();
   for (std::size_t i = 0; i < wanted; ++i) {
-    const auto mutation = net_.propose(static_cast<LaneIndex>(rng_.below(lanes)), rng_);
+    const auto mutation = net_.propose(static_cast<bridges::LaneIndex>(rng_.below(lanes)), rng_);
     if (!mutation) continue;
     net_.apply(*mutation);
     tried_.push_back(*mutation);

@@ -23,7 +23,7 @@ class Climb {
   bool reach(int level, std::size_t tries);
 
  private:
-  std::vector<LaneIndex> open_by_rules(int level);
+  std::vector<bridges::LaneIndex> open_by_rules(int level);
   bool make_decided(int level, std::size_t tries);
   bool make_needed(int level, std::size_t tries);
   bool is_decided(int level);
@@ -33,13 +33,13 @@ class Climb {
   HiddenNet& net_;
   Rng& rng_;
   const Run& run_;
-  Position position_;
+  bridges::Position position_;
   TrialRound round_;
   std::vector<Mutation> tried_;
   std::uint64_t rounds_ = 0;
 };
 
 /// The open lanes of a position, ascending.
-std::vector<LaneIndex> open_lanes(const Position& position);
+std::vector<bridges::LaneIndex> open_lanes(const bridges::Position& position);
 
 }  // namespace hamlet

@@ -12,7 +12,7 @@ namespace {
 /// Ways around are short or hardly exist; longer ones are not worth looking for.
 constexpr std::size_t most_islands_searched = 300;
 
-LaneIndex lane_between(const Network& network, Lane ends) {
+bridges::LaneIndex lane_between(const bridges::Network& network, Lane ends) {
   for (const auto& [lane, island] : network.outlets(ends.a)) {
     if (island == ends.b) return lane;
   }
@@ -38,17 +38,17 @@ int HiddenNet::random_bundle(Rng& rng) const {
 }
 
 void HiddenNet::add_at_random(Rng& rng) {
-  std::vector<LaneIndex> order(network_.lane_count());
-  std::iota(order.begin(), order.end(), LaneIndex{0});
+  std::vector<bridges::LaneIndex> order(network_.lane_count());
+  std::iota(order.begin(), order.end(), bridges::LaneIndex{0});
   rng.shuffle(std::span(order));
-  for (const LaneIndex lane : order) {
+  for (const bridges::LaneIndex lane : order) {
     if (bridges_[lane] > 0 || rng.below(100) >= 35) continue;
-    const auto carries = [&](LaneIndex other) { return bridges_[other] > 0; };
+    const auto carries = [&](bridges::LaneIndex other) { return bridges_[other] > 0; };
     if (std::ranges::none_of(network_.crossing(lane), carries)) set(lane, random_bundle(rng));
   }
 }
 
-void HiddenNet::set(LaneIndex lane, int bridges) {
+void HiddenNet::set(bridges::LaneIndex lane, int bridges) {
   const int added = bridges - bridges_[lane];
   const auto [a, b] = network_.ends(lane);
   network_.set_demand(a, network_.most(a) + added);
@@ -65,14 +65,14 @@ void HiddenNet::take_back(const Mutation& mutation) {
 }
 
 bool HiddenNet::can_take_back(const Mutation& mutation) {
-  std::optional<LaneIndex> removed, restored;
+  std::optional<bridges::LaneIndex> removed, restored;
   for (const auto& [lane, before, after] : mutation.changes()) {
     if (bridges_[lane] != after) return false;
     if (before == 0) removed = lane;
     if (after == 0) restored = lane;
   }
   if (restored) {
-    const auto bars = [&](LaneIndex other) { return bridges_[other] > 0 && other != removed; };
+    const auto bars = [&](bridges::LaneIndex other) { return bridges_[other] > 0 && other != removed; };
     if (std::ranges::any_of(network_.crossing(*restored), bars)) return false;
   }
   if (network_.no_loops()) {
@@ -88,7 +88,7 @@ bool HiddenNet::can_take_back(const Mutation& mutation) {
   return !needed;
 }
 
-std::optional<Mutation> HiddenNet::propose(LaneIndex lane, Rng& rng) {
+std::optional<Mutation> HiddenNet::propose(bridges::LaneIndex lane, Rng& rng) {
   const int before = bridges_[lane];
   if (before == 0) return propose_new(lane, rng);
   int after = static_cast<int>(rng.below(static_cast<std::uint64_t>(network_.k())));
@@ -104,10 +104,10 @@ std::optional<Mutation> HiddenNet::propose(LaneIndex lane, Rng& rng) {
 }
 
 /// Bridges where there were none; what they cross, or what would close a loop with them, has to go.
-std::optional<Mutation> HiddenNet::propose_new(LaneIndex lane, Rng& rng) {
+std::optional<Mutation> HiddenNet::propose_new(bridges::LaneIndex lane, Rng& rng) {
   const int bridges = 1 + static_cast<int>(rng.below(static_cast<std::uint64_t>(network_.k())));
-  std::optional<LaneIndex> crossed;
-  for (const LaneIndex other : network_.crossing(lane)) {
+  std::optional<bridges::LaneIndex> crossed;
+  for (const bridges::LaneIndex other : network_.crossing(lane)) {
     if (bridges_[other] == 0) continue;
     if (crossed) return std::nullopt;
     crossed = other;
@@ -117,7 +117,7 @@ std::optional<Mutation> HiddenNet::propose_new(LaneIndex lane, Rng& rng) {
     const auto& way = way_between(a, b, lane);
     if (way.empty()) return std::nullopt;
     if (crossed && std::ranges::find(way, *crossed) == way.end()) return std::nullopt;
-    const LaneIndex gone = crossed ? *crossed : way[rng.below(way.size())];
+    const bridges::LaneIndex gone = crossed ? *crossed : way[rng.below(way.size())];
     Mutation mutation;
     mutation.add({gone, bridges_[gone], 0});
     mutation.add({lane, 0, bridges});
@@ -135,7 +135,8 @@ std::optional<Mutation> HiddenNet::propose_new(LaneIndex lane, Rng& rng) {
   return mutation;
 }
 
-const std::vector<LaneIndex>& HiddenNet::way_between(Vertex from, Vertex to, LaneIndex without) {
+const std::vector<bridges::LaneIndex>& HiddenNet::way_between(Vertex from, Vertex to,
+                                                              bridges::LaneIndex without) {
   way_.clear();
   queue_.assign(1, from);
   seen_in_[from] = ++search_;

@@ -12,7 +12,7 @@ namespace hamlet {
 
 /// Another number of bridges on one lane.
 struct NetChange {
-  LaneIndex lane;
+  bridges::LaneIndex lane;
   int before;
   int after;
 };
@@ -37,12 +37,12 @@ class HiddenNet {
   /// The layout's tree, and further bridges at random.
   HiddenNet(const BridgesPuzzle& puzzle, std::span<const Lane> tree, Rng& rng);
 
-  const Network& network() const { return network_; }
+  const bridges::Network& network() const { return network_; }
   std::span<const int> bridges() const { return bridges_; }
   int demand(Vertex island) const { return network_.most(island); }
 
   /// Another number of bridges for the lane, if the net allows one.
-  std::optional<Mutation> propose(LaneIndex lane, Rng& rng);
+  std::optional<Mutation> propose(bridges::LaneIndex lane, Rng& rng);
   void apply(const Mutation& mutation);
   /// Of the last change that still stands; of an earlier one, if it `can_take_back`.
   void take_back(const Mutation& mutation);
@@ -50,25 +50,25 @@ class HiddenNet {
   bool can_take_back(const Mutation& mutation);
 
  private:
-  void set(LaneIndex lane, int bridges);
+  void set(bridges::LaneIndex lane, int bridges);
   void add_at_random(Rng& rng);
   int random_bundle(Rng& rng) const;
-  std::optional<Mutation> propose_new(LaneIndex lane, Rng& rng);
+  std::optional<Mutation> propose_new(bridges::LaneIndex lane, Rng& rng);
   /// The bridges from one island to another, without using one of the lanes; empty if none was found among
   /// the nearest.
-  const std::vector<LaneIndex>& way_between(Vertex from, Vertex to, LaneIndex without);
-  bool is_needed(LaneIndex lane) {
+  const std::vector<bridges::LaneIndex>& way_between(Vertex from, Vertex to, bridges::LaneIndex without);
+  bool is_needed(bridges::LaneIndex lane) {
     return way_between(network_.ends(lane).a, network_.ends(lane).b, lane).empty();
   }
 
-  Network network_;
+  bridges::Network network_;
   std::vector<int> bridges_;
   // Of `way_between`, kept for the next time.
   std::vector<std::uint32_t> seen_in_;
-  std::vector<LaneIndex> reached_by_;
+  std::vector<bridges::LaneIndex> reached_by_;
   std::uint32_t search_ = 0;
   std::vector<Vertex> queue_;
-  std::vector<LaneIndex> way_;
+  std::vector<bridges::LaneIndex> way_;
 };
 
 }  // namespace hamlet

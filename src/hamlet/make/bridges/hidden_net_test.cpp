@@ -19,11 +19,11 @@ BridgesGrid grid_of(const LayoutWish& wish, const IslandLayout& layout, int k, b
 /// What is wrong with the net as an answer to the demands that follow from it.
 std::vector<Violation> faults(BridgesGrid grid, const HiddenNet& net) {
   for (Vertex v = 0; v < grid.islands.size(); ++v) grid.islands[v].demand = net.demand(v);
-  return check(BridgesPuzzle(grid), net_of(net.network(), net.bridges()));
+  return check(BridgesPuzzle(grid), bridges::net_of(net.network(), net.bridges()));
 }
 
-LaneIndex any_lane(const HiddenNet& net, Rng& rng) {
-  return static_cast<LaneIndex>(rng.below(net.network().lane_count()));
+bridges::LaneIndex any_lane(const HiddenNet& net, Rng& rng) {
+  return static_cast<bridges::LaneIndex>(rng.below(net.network().lane_count()));
 }
 
 template <class Test>

@@ -22,26 +22,26 @@ TrialRound::TrialRound(HiddenNet& net, std::span<const Cell> cells) : net_(net),
   squares_.resize(static_cast<std::size_t>(squares_across_) * static_cast<std::size_t>(rows / side + 2));
 }
 
-std::uint32_t TrialRound::square_of(LaneIndex lane) const {
+std::uint32_t TrialRound::square_of(bridges::LaneIndex lane) const {
   const Cell cell = cells_[net_.network().ends(lane).a];
   return static_cast<std::uint32_t>((cell.row + shift_rows_) / side * squares_across_ +
                                     (cell.col + shift_cols_) / side);
 }
 
-LaneIndex TrialRound::at_or_beside(LaneIndex lane, Rng& rng) const {
+bridges::LaneIndex TrialRound::at_or_beside(bridges::LaneIndex lane, Rng& rng) const {
   if (rng.below(100) >= percent_beside) return lane;
   const auto [a, b] = net_.network().ends(lane);
   const auto outlets = net_.network().outlets(rng.coin() ? a : b);
   return outlets[rng.below(outlets.size())].lane;
 }
 
-void TrialRound::begin(std::vector<LaneIndex> open, Rng& rng) {
+void TrialRound::begin(std::vector<bridges::LaneIndex> open, Rng& rng) {
   ++round_;
   shift_rows_ = static_cast<int>(rng.below(side));
   shift_cols_ = static_cast<int>(rng.below(side));
   trials_.clear();
   rng.shuffle(std::span(open));
-  for (const LaneIndex lane : open) {
+  for (const bridges::LaneIndex lane : open) {
     const std::uint32_t index = square_of(lane);
     Square& square = squares_[index];
     if (square.round != round_) {
@@ -72,14 +72,14 @@ bool TrialRound::take_back_what_failed() {
   return any;
 }
 
-std::vector<LaneIndex> TrialRound::end(std::vector<LaneIndex> open) {
-  for (const LaneIndex lane : open) {
+std::vector<bridges::LaneIndex> TrialRound::end(std::vector<bridges::LaneIndex> open) {
+  for (const bridges::LaneIndex lane : open) {
     Square& square = squares_[square_of(lane)];
     if (square.round == round_) ++square.open_after;
   }
   if (!take_back_what_failed()) return open;
-  std::erase_if(open, [&](LaneIndex lane) { return was_taken_back(lane); });
-  for (const LaneIndex lane : open_before_) {
+  std::erase_if(open, [&](bridges::LaneIndex lane) { return was_taken_back(lane); });
+  for (const bridges::LaneIndex lane : open_before_) {
     if (was_taken_back(lane)) open.push_back(lane);
   }
   return open;

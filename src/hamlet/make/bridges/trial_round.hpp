@@ -16,10 +16,10 @@ class TrialRound {
   TrialRound(HiddenNet& net, std::span<const Cell> cells);
 
   /// Tries one change in each square that has one of the open lanes.
-  void begin(std::vector<LaneIndex> open, Rng& rng);
+  void begin(std::vector<bridges::LaneIndex> open, Rng& rng);
   /// Takes back what left more lanes of its square open than there were, as far as the other changes allow.
   /// Returns the lanes that should be open now.
-  std::vector<LaneIndex> end(std::vector<LaneIndex> open);
+  std::vector<bridges::LaneIndex> end(std::vector<bridges::LaneIndex> open);
 
  private:
   struct Square {
@@ -33,10 +33,10 @@ class TrialRound {
     Mutation mutation;
   };
 
-  std::uint32_t square_of(LaneIndex lane) const;
-  LaneIndex at_or_beside(LaneIndex lane, Rng& rng) const;
+  std::uint32_t square_of(bridges::LaneIndex lane) const;
+  bridges::LaneIndex at_or_beside(bridges::LaneIndex lane, Rng& rng) const;
   bool take_back_what_failed();
-  bool was_taken_back(LaneIndex lane) const {
+  bool was_taken_back(bridges::LaneIndex lane) const {
     const Square& square = squares_[square_of(lane)];
     return square.round == round_ && square.taken_back;
   }
@@ -46,7 +46,7 @@ class TrialRound {
   int squares_across_ = 0, shift_rows_ = 0, shift_cols_ = 0;
   std::vector<Square> squares_;
   std::vector<Trial> trials_;
-  std::vector<LaneIndex> open_before_;
+  std::vector<bridges::LaneIndex> open_before_;
   std::uint32_t round_ = 0;
 };
 

@@ -10,7 +10,7 @@ namespace hamlet {
 ClueChoice::ClueChoice(const PathRequest& request, const Path& solution, Rng& rng)
     : request_(request),
       solution_(solution),
-      number_of_(numbers_by_cell(solution)),
+      number_of_(path::numbers_by_cell(solution)),
       may_print_(solution.size(), true),
       stays_(solution.size(), false) {
   const PathPuzzle& base = request.base.puzzle;
@@ -24,7 +24,7 @@ ClueChoice::ClueChoice(const PathRequest& request, const Path& solution, Rng& rn
 }
 
 bool ClueChoice::is_possible() const {
-  for (NumberIndex number = 0; number < solution_.size(); ++number) {
+  for (path::NumberIndex number = 0; number < solution_.size(); ++number) {
     if (stays_[number] && !may_print_[number] && !is_end_given(number)) return false;
   }
   return true;
@@ -34,44 +34,44 @@ PathPuzzle ClueChoice::full(std::vector<Mark> marks) const {
   PathPuzzle puzzle = request_.base.puzzle;
   puzzle.marks = std::move(marks);
   puzzle.clues.clear();
-  for (NumberIndex number = 0; number < solution_.size(); ++number) {
+  for (path::NumberIndex number = 0; number < solution_.size(); ++number) {
     if (may_print_[number]) puzzle.clues.push_back({solution_[number], number + 1});
   }
   puzzle.diamonds.insert(puzzle.diamonds.end(), diamonds_.begin(), diamonds_.end());
   return puzzle;
 }
 
-ClueSet ClueChoice::hidden() const {
-  ClueSet hidden;
-  for (NumberIndex number = 0; number < solution_.size(); ++number) {
+path::ClueSet ClueChoice::hidden() const {
+  path::ClueSet hidden;
+  for (path::NumberIndex number = 0; number < solution_.size(); ++number) {
     if (!may_print_[number] && !is_end_given(number)) hidden.numbers.push_back(number);
   }
   return hidden;
 }
 
-std::vector<ClueSet> ClueChoice::units() const {
-  std::vector<ClueSet> units;
+std::vector<path::ClueSet> ClueChoice::units() const {
+  std::vector<path::ClueSet> units;
   for (const auto& set : cell_sets_) {
-    ClueSet unit;
+    path::ClueSet unit;
     for (Vertex cell : set) {
-      const NumberIndex number = number_of_[cell];
+      const path::NumberIndex number = number_of_[cell];
       if (may_print_[number] && !stays_[number]) unit.numbers.push_back(number);
     }
     std::ranges::sort(unit.numbers);
     if (!unit.numbers.empty()) units.push_back(std::move(unit));
   }
-  std::ranges::sort(units, {}, [](const ClueSet& unit) { return unit.numbers[0]; });
+  std::ranges::sort(units, {}, [](const path::ClueSet& unit) { return unit.numbers[0]; });
   for (const Diamond& diamond : diamonds_) units.push_back({.diamonds = {diamond}});
   return units;
 }
 
-bool ClueChoice::is_end_given(NumberIndex number) const {
+bool ClueChoice::is_end_given(path::NumberIndex number) const {
   const PathPuzzle& base = request_.base.puzzle;
   return (number == 0 && base.start) || (number + 1 == solution_.size() && base.end);
 }
 
 void ClueChoice::look_at_ends() {
-  for (NumberIndex end : {NumberIndex{0}, static_cast<NumberIndex>(solution_.size() - 1)}) {
+  for (path::NumberIndex end : {path::NumberIndex{0}, static_cast<path::NumberIndex>(solution_.size() - 1)}) {
     // A given end says so already.
     if (is_end_given(end) && !stays_[end]) may_print_[end] = false;
     if (request_.base.puzzle.closed) continue;
@@ -94,12 +94,12 @@ void ClueChoice::spread(const std::vector<Vertex>& set) {
 
 void ClueChoice::choose_diamonds(Rng& rng) {
   const std::size_t steps = solution_.size() - (request_.base.puzzle.closed ? 0 : 1);
-  std::vector<NumberIndex> from(steps);
-  for (NumberIndex i = 0; i < steps; ++i) from[i] = i;
+  std::vector<path::NumberIndex> from(steps);
+  for (path::NumberIndex i = 0; i < steps; ++i) from[i] = i;
   rng.shuffle(std::span(from));
   from.resize(static_cast<std::size_t>(
       std::llround(std::min(request_.diamonds, 100.0) / 100 * static_cast<double>(steps))));
-  for (NumberIndex i : from) {
+  for (path::NumberIndex i : from) {
     const auto [a, b] = std::minmax(solution_[i], solution_[(i + 1) % solution_.size()]);
     const Diamond diamond{a, b};
     const auto& given = request_.base.puzzle.diamonds;

@@ -15,19 +15,19 @@ class ClueChoice {
   /// Everything that may be printed, is.
   PathPuzzle full(std::vector<Mark> marks) const;
   /// The numbers that must not be printed.
-  ClueSet hidden() const;
+  path::ClueSet hidden() const;
   /// What may go, along the path.
-  std::vector<ClueSet> units() const;
+  std::vector<path::ClueSet> units() const;
 
  private:
-  bool is_end_given(NumberIndex number) const;
+  bool is_end_given(path::NumberIndex number) const;
   void look_at_ends();
   void spread(const std::vector<Vertex>& set);
   void choose_diamonds(Rng& rng);
 
   const PathRequest& request_;
   const Path& solution_;
-  std::vector<NumberIndex> number_of_;
+  std::vector<path::NumberIndex> number_of_;
   std::vector<std::vector<Vertex>> cell_sets_;
   std::vector<bool> may_print_, stays_;
   std::vector<Diamond> diamonds_;

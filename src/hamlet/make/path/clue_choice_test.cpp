@@ -34,7 +34,7 @@ TEST(ClueChoice, TheGivenEndOfATourIsNeitherPrintedNorHiddenNorTakenAway) {
   EXPECT_EQ(full.end, 3u);
   EXPECT_THAT(choice.hidden().numbers, IsEmpty());
   EXPECT_THAT(choice.units(), SizeIs(5));
-  EXPECT_THAT(choice.units(), Not(Contains(Field(&ClueSet::numbers, ElementsAre(5)))));
+  EXPECT_THAT(choice.units(), Not(Contains(Field(&path::ClueSet::numbers, ElementsAre(5)))));
 }
 
 TEST(ClueChoice, AGivenEndThatIsAlsoANumberStaysPrinted) {

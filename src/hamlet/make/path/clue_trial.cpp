@@ -1,22 +1,22 @@
 #include "hamlet/make/path/clue_trial.hpp"
 
-#include "hamlet/solve/path/ladder/path_deduce.hpp"
 #include "hamlet/solve/path/gaps/clue_inquiry.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/ladder/deduce.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 
 namespace hamlet {
 
 namespace {
 
-ClueVerdict verdict_of(SecondPath::Verdict verdict) {
+ClueVerdict verdict_of(path::SecondPath::Verdict verdict) {
   switch (verdict) {
-    case SecondPath::Verdict::unique:
+    case path::SecondPath::Verdict::unique:
       return ClueVerdict::spare;
-    case SecondPath::Verdict::other:
+    case path::SecondPath::Verdict::other:
       return ClueVerdict::needed;
-    case SecondPath::Verdict::too_large:
+    case path::SecondPath::Verdict::too_large:
       return ClueVerdict::too_large;
-    case SecondPath::Verdict::undecided:
+    case path::SecondPath::Verdict::undecided:
       break;
   }
   return ClueVerdict::undecided;
@@ -25,50 +25,50 @@ ClueVerdict verdict_of(SecondPath::Verdict verdict) {
 class UniqueWithout : public ClueTrial {
  public:
   UniqueWithout(const ThinningTask& task, const Run& run)
-      : gaps_(task.puzzle, Gaps::most_within(run.memory)), second_(gaps_, task.solution) {}
+      : gaps_(task.puzzle, path::Gaps::most_within(run.memory)), second_(gaps_, task.solution) {}
 
-  ClueVerdict look(const ClueSet& clues, std::uint64_t effort, const Run& run) override {
+  ClueVerdict look(const path::ClueSet& clues, std::uint64_t effort, const Run& run) override {
     const std::size_t mark = gaps_.mark();
     remove(gaps_, clues);
-    const SecondPath::Verdict verdict = second_.look(clues, effort, run);
-    if (verdict == SecondPath::Verdict::unique) {
+    const path::SecondPath::Verdict verdict = second_.look(clues, effort, run);
+    if (verdict == path::SecondPath::Verdict::unique) {
       gaps_.commit();
     } else {
       gaps_.undo_to(mark);
     }
     return verdict_of(verdict);
   }
-  std::vector<std::pair<NumberIndex, Vertex>> witness() const override { return second_.difference(); }
+  std::vector<std::pair<path::NumberIndex, Vertex>> witness() const override { return second_.difference(); }
 
  private:
-  Gaps gaps_;
-  SecondPath second_;
+  path::Gaps gaps_;
+  path::SecondPath second_;
 };
 
 class UniqueWithoutHardClues : public ClueTrial {
  public:
-  UniqueWithoutHardClues(const ThinningTask& task, const PathPuzzle& puzzle, const std::vector<ClueSet>& open,
-                         const Run& run)
+  UniqueWithoutHardClues(const ThinningTask& task, const PathPuzzle& puzzle,
+                         const std::vector<path::ClueSet>& open, const Run& run)
       : inquiry_(puzzle, task.solution, open, run) {}
 
-  ClueVerdict look(const ClueSet& clues, std::uint64_t effort, const Run& run) override {
+  ClueVerdict look(const path::ClueSet& clues, std::uint64_t effort, const Run& run) override {
     return verdict_of(inquiry_.look(clues, effort, run));
   }
-  std::vector<std::pair<NumberIndex, Vertex>> witness() const override { return inquiry_.difference(); }
+  std::vector<std::pair<path::NumberIndex, Vertex>> witness() const override { return inquiry_.difference(); }
 
  private:
-  ClueInquiry inquiry_;
+  path::ClueInquiry inquiry_;
 };
 
 class SolvedAtLevelWithout : public ClueTrial {
  public:
   explicit SolvedAtLevelWithout(const ThinningTask& task) : puzzle_(task.puzzle), level_(*task.level) {}
 
-  ClueVerdict look(const ClueSet& clues, std::uint64_t, const Run& run) override {
+  ClueVerdict look(const path::ClueSet& clues, std::uint64_t, const Run& run) override {
     PathPuzzle fewer = without(puzzle_, clues);
     // The rules solve a tour up to where it begins and which way it goes; a puzzle fixes every number.
-    if (PathRules(fewer).numbering_is_free()) return ClueVerdict::needed;
-    const std::optional<bool> is_solved = do_rules_solve(fewer, level_, run);
+    if (path::Rules(fewer).numbering_is_free()) return ClueVerdict::needed;
+    const std::optional<bool> is_solved = path::do_rules_solve(fewer, level_, run);
     if (!is_solved) return ClueVerdict::undecided;
     if (!*is_solved) return ClueVerdict::needed;
     puzzle_ = std::move(fewer);
@@ -88,9 +88,9 @@ std::unique_ptr<ClueTrial> clue_trial(const ThinningTask& task, const Run& run) 
 }
 
 std::unique_ptr<ClueTrial> trial_of_hard_clues(const ThinningTask& task, const PathPuzzle& puzzle,
-                                               const std::vector<ClueSet>& open, std::uint64_t effort,
+                                               const std::vector<path::ClueSet>& open, std::uint64_t effort,
                                                const Run& run) {
-  if (task.level || !ClueInquiry::pays(puzzle, open, effort, run)) return nullptr;
+  if (task.level || !path::ClueInquiry::pays(puzzle, open, effort, run)) return nullptr;
   return std::make_unique<UniqueWithoutHardClues>(task, puzzle, open, run);
 }
 

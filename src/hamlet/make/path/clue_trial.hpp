@@ -17,9 +17,9 @@ enum class ClueVerdict {
 class ClueTrial {
  public:
   virtual ~ClueTrial() = default;
-  virtual ClueVerdict look(const ClueSet& clues, std::uint64_t effort, const Run& run) = 0;
+  virtual ClueVerdict look(const path::ClueSet& clues, std::uint64_t effort, const Run& run) = 0;
   /// After needed and until the next look, if the trial has one: what stands elsewhere in the other path.
-  virtual std::vector<std::pair<NumberIndex, Vertex>> witness() const { return {}; }
+  virtual std::vector<std::pair<path::NumberIndex, Vertex>> witness() const { return {}; }
 };
 
 /// For the aim of the task, which must outlive the trial.
@@ -28,7 +28,7 @@ std::unique_ptr<ClueTrial> clue_trial(const ThinningTask& task, const Run& run);
 /// For the units of the task that are still open, when the easy ones are done; `puzzle`: what is left by
 /// then. None if it does not pay for that effort.
 std::unique_ptr<ClueTrial> trial_of_hard_clues(const ThinningTask& task, const PathPuzzle& puzzle,
-                                               const std::vector<ClueSet>& open, std::uint64_t effort,
+                                               const std::vector<path::ClueSet>& open, std::uint64_t effort,
                                                const Run& run);
 
 }  // namespace hamlet

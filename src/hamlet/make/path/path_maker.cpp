@@ -12,9 +12,9 @@
 #include "hamlet/make/path/clue_symmetry.hpp"
 #include "hamlet/make/path/random_marks.hpp"
 #include "hamlet/make/path/random_path.hpp"
-#include "hamlet/solve/path/ladder/path_deduce.hpp"
 #include "hamlet/solve/path/find.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/ladder/deduce.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 #include "hamlet/solve/search_report.hpp"
 
 namespace hamlet {
@@ -34,7 +34,7 @@ bool is_level_limited(const PathRequest& request) { return request.level && *req
 /// Whether moving these numbers of a solution makes another path, numbers aside: over the same cells, and
 /// each a move from the next.
 bool is_another_path(const PathPuzzle& puzzle, const Path& solution,
-                     std::span<const std::pair<NumberIndex, Vertex>> moved, Path& other) {
+                     std::span<const std::pair<path::NumberIndex, Vertex>> moved, Path& other) {
   std::vector<Vertex> left, taken;
   for (const auto& [number, cell] : moved) {
     left.push_back(solution[number]);
@@ -80,8 +80,9 @@ void require_witnesses(const Thinned& thinned, const Path& solution) {
 /// no other; why that is not known, if it is not.
 std::string why_unconfirmed(const PathPuzzle& puzzle, const Path& solution, const Labels& labels,
                             const Run& run) {
-  const FindResult found = find_paths(puzzle, path_solver("sat-position", "make"), 2, labels, run);
-  require(found.answer != FindResult::Answer::none &&
+  const path::Found found =
+      path::find_paths(puzzle, path::solver_named("sat-position", "make"), 2, labels, run);
+  require(found.answer != path::Found::Answer::none &&
               std::ranges::all_of(found.paths, [&](const Path& path) { return path == solution; }),
           "a made puzzle has its solution and no other");
   return found.all ? "" : found.why;
@@ -174,30 +175,30 @@ class PathMaker {
 
   /// Whether all that may be printed leaves no other solution, or is solved at the level; nothing if that
   /// cannot be told.
-  std::optional<bool> is_enough(const ThinningTask& task, const ClueSet& hidden) const {
-    if (task.level && PathRules(task.puzzle).numbering_is_free()) return false;
-    if (task.level) return do_rules_solve(task.puzzle, *task.level, run_);
+  std::optional<bool> is_enough(const ThinningTask& task, const path::ClueSet& hidden) const {
+    if (task.level && path::Rules(task.puzzle).numbering_is_free()) return false;
+    if (task.level) return path::do_rules_solve(task.puzzle, *task.level, run_);
     if (hidden.numbers.empty()) return true;
-    const Gaps gaps(task.puzzle, Gaps::most_within(run_.memory));
-    const auto verdict = SecondPath(gaps, task.solution).look(hidden, ~std::uint64_t{0}, run_);
-    if (verdict == SecondPath::Verdict::unique) return true;
-    return verdict == SecondPath::Verdict::other ? std::optional(false) : std::nullopt;
+    const path::Gaps gaps(task.puzzle, path::Gaps::most_within(run_.memory));
+    const auto verdict = path::SecondPath(gaps, task.solution).look(hidden, ~std::uint64_t{0}, run_);
+    if (verdict == path::SecondPath::Verdict::unique) return true;
+    return verdict == path::SecondPath::Verdict::other ? std::optional(false) : std::nullopt;
   }
 
   std::optional<int> level_of_made(const PathPuzzle& puzzle) const {
     if (!is_level_limited(request_) && puzzle.length() > most_graded) return std::nullopt;
     if (run_.must_end()) return level_at_the_end(puzzle);
-    const std::optional<int> level = level_of(puzzle, plain_level - 1, run_);
+    const std::optional<int> level = path::level_of(puzzle, plain_level - 1, run_);
     return !level && run_.must_end() ? level_at_the_end(puzzle) : level;
   }
   /// The rules that try nothing take little time. The wanted level solves what thinning leaves; so if those
   /// below do not, it is the wanted one.
   std::optional<int> level_at_the_end(const PathPuzzle& puzzle) const {
     if (puzzle.length() > most_graded) return std::nullopt;
-    const int below = std::min(request_.level.value_or(plain_level) - 1, path_level_pockets);
+    const int below = std::min(request_.level.value_or(plain_level) - 1, path::level_pockets);
     hamlet::Run a_moment;
     a_moment.set_time_limit(0.3);
-    const std::optional<int> level = level_of(puzzle, below, a_moment);
+    const std::optional<int> level = path::level_of(puzzle, below, a_moment);
     if (level && *level > below) return is_level_limited(request_) ? request_.level : std::nullopt;
     return level;
   }

@@ -5,7 +5,7 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/make/path/plain_recheck.hpp"
-#include "hamlet/solve/path/ladder/path_deduce.hpp"
+#include "hamlet/solve/path/ladder/deduce.hpp"
 
 namespace hamlet {
 
@@ -203,10 +203,10 @@ TEST(PathMaker, APuzzleOfALevelNeedsItAndLosesItWithAnyClue) {
     request.level = level;
     const MadePath made = make_path_puzzle(request, 1, hamlet::Run());
     ASSERT_TRUE(made.sheet) << level << ": " << made.why;
-    EXPECT_EQ(level_of(made.sheet->puzzle, 5, hamlet::Run()), level);
+    EXPECT_EQ(path::level_of(made.sheet->puzzle, 5, hamlet::Run()), level);
     for (const Visit& clue : made.sheet->puzzle.clues)
-      EXPECT_FALSE(
-          is_solved_by(without(made.sheet->puzzle, {.numbers = {clue.step - 1}}), level, hamlet::Run()));
+      EXPECT_FALSE(path::is_solved_by(path::without(made.sheet->puzzle, {.numbers = {clue.step - 1}}), level,
+                                      hamlet::Run()));
     EXPECT_EQ(recheck(made.sheet->puzzle, solution_of(made), false, hamlet::Run()).answer,
               Recheck::Answer::right);
   }

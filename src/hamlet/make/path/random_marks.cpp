@@ -14,16 +14,16 @@ bool lie_together(const Mark& a, const Mark& b) {
          (a.cells.size() == 2 && b.cells == std::vector<Vertex>{a.cells[1], a.cells[0]});
 }
 
-bool is_obeyed(const Mark& mark, const Path& solution, const std::vector<NumberIndex>& number_of,
+bool is_obeyed(const Mark& mark, const Path& solution, const std::vector<path::NumberIndex>& number_of,
                bool closed) {
   const MarkRule& rule = *mark.rule;
-  const NumberIndex first = number_of[mark.cells[0]];
+  const path::NumberIndex first = number_of[mark.cells[0]];
   if (rule.allows_step && !rule.allows_step(mark, mark.cells[0], first + 1)) return false;
   if (mark.cells.size() < 2) return true;
-  const NumberIndex second = number_of[mark.cells[1]];
+  const path::NumberIndex second = number_of[mark.cells[1]];
   if (rule.allows_steps && !rule.allows_steps(mark, first + 1, second + 1)) return false;
   if (!rule.allows_move) return true;
-  const auto is_next = [&](NumberIndex a, NumberIndex b) {
+  const auto is_next = [&](path::NumberIndex a, path::NumberIndex b) {
     return a + 1 == b || (closed && a + 1 == solution.size() && b == 0);
   };
   if (is_next(first, second)) return rule.allows_move(mark, mark.cells[0], mark.cells[1]);
@@ -37,7 +37,7 @@ class MarkPlacing {
         solution_(solution),
         rng_(rng),
         edges_(base.graph.edges()),
-        number_of_(numbers_by_cell(solution)),
+        number_of_(path::numbers_by_cell(solution)),
         marks_(base.marks) {}
 
   void place(const MarkRule& rule, std::size_t count) {

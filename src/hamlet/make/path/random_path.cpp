@@ -12,7 +12,7 @@ namespace hamlet {
 namespace {
 
 /// Turning a part of the path round changes numbers and directions, and parts neighbours.
-bool may_be_turned(const PathPuzzle& puzzle, const AllowedMoves& moves) {
+bool may_be_turned(const PathPuzzle& puzzle, const path::AllowedMoves& moves) {
   return puzzle.clues.empty() && puzzle.diamonds.empty() && !moves.is_directed() &&
          std::ranges::none_of(puzzle.marks, speaks_of_numbers);
 }
@@ -21,13 +21,13 @@ bool may_be_turned(const PathPuzzle& puzzle, const AllowedMoves& moves) {
 /// turned at a move, and the shorter is.
 class Backbite {
  public:
-  Backbite(const Path& path, const PathPuzzle& puzzle, const AllowedMoves& moves, Rng& rng)
-      : ring_(path), puzzle_(puzzle), moves_(moves), rng_(rng), place_(numbers_by_cell(path)) {}
+  Backbite(const Path& path, const PathPuzzle& puzzle, const path::AllowedMoves& moves, Rng& rng)
+      : ring_(path), puzzle_(puzzle), moves_(moves), rng_(rng), place_(path::numbers_by_cell(path)) {}
 
   void move() {
     const bool at_back = puzzle_.start ? true : puzzle_.end && !puzzle_.closed ? false : rng_.coin();
     const auto around = moves_.after(at_back ? back() : front());
-    const NumberIndex hit = place_[around[rng_.below(around.size())]];
+    const path::NumberIndex hit = place_[around[rng_.below(around.size())]];
     if (at_back != is_turned_) {
       turn_either(hit + 1 < ring_.size() ? hit + 1 : 0, false);
     } else {
@@ -53,18 +53,18 @@ class Backbite {
   Vertex last() const { return ring_[(begin_ == 0 ? ring_.size() : begin_) - 1]; }
 
   /// The part before a place or the one from there on; the other would do as well, the path turned round.
-  void turn_either(NumberIndex place, bool before) {
-    const auto n = static_cast<NumberIndex>(ring_.size());
-    const NumberIndex length = place >= begin_ ? place - begin_ : place + n - begin_;
+  void turn_either(path::NumberIndex place, bool before) {
+    const auto n = static_cast<path::NumberIndex>(ring_.size());
+    const path::NumberIndex length = place >= begin_ ? place - begin_ : place + n - begin_;
     const bool first_is_shorter = length < n - length;
     turn(first_is_shorter ? begin_ : place, first_is_shorter ? length : n - length);
     if (first_is_shorter == before) return;
     begin_ = place;
     is_turned_ = !is_turned_;
   }
-  void turn(NumberIndex from, NumberIndex count) {
-    const auto n = static_cast<NumberIndex>(ring_.size());
-    NumberIndex to = from + count - 1 < n ? from + count - 1 : from + count - 1 - n;
+  void turn(path::NumberIndex from, path::NumberIndex count) {
+    const auto n = static_cast<path::NumberIndex>(ring_.size());
+    path::NumberIndex to = from + count - 1 < n ? from + count - 1 : from + count - 1 - n;
     for (; count > 1; count -= 2) {
       std::swap(ring_[from], ring_[to]);
       place_[ring_[from]] = from;
@@ -76,10 +76,10 @@ class Backbite {
 
   Path ring_;
   const PathPuzzle& puzzle_;
-  const AllowedMoves& moves_;
+  const path::AllowedMoves& moves_;
   Rng& rng_;
-  std::vector<NumberIndex> place_;
-  NumberIndex begin_ = 0;
+  std::vector<path::NumberIndex> place_;
+  path::NumberIndex begin_ = 0;
   bool is_turned_ = false;
 };
 
@@ -92,20 +92,20 @@ double moves_until_mixed(const PathPuzzle& puzzle) {
 }
 
 /// By methods that do not look at the clock, so that a seed means the same on every machine.
-FindResult first_path(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
+path::Found first_path(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
   for (const char* name : {"gaps", "merge", "sat-edges"}) {
-    const PathSolver& solver = path_solver(name, "random path");
+    const path::Solver& solver = path::solver_named(name, "random path");
     if (solver.refuses && solver.refuses(puzzle)) continue;
-    FindResult found = find_paths(puzzle, solver, 1, labels, run);
-    if (found.answer != FindResult::Answer::unknown || run.must_end()) return found;
+    path::Found found = path::find_paths(puzzle, solver, 1, labels, run);
+    if (found.answer != path::Found::Answer::unknown || run.must_end()) return found;
   }
-  return find_paths(puzzle, 1, labels, run);
+  return path::find_paths(puzzle, 1, labels, run);
 }
 
 }  // namespace
 
 bool mix(Path& path, const PathPuzzle& puzzle, Rng& rng, const Run& run) {
-  const AllowedMoves moves(puzzle);
+  const path::AllowedMoves moves(puzzle);
   if (path.size() < 3 || !may_be_turned(puzzle, moves)) return true;
   Backbite backbite(path, puzzle, moves, rng);
   const auto wanted = static_cast<std::uint64_t>(moves_until_mixed(puzzle));
@@ -129,9 +129,9 @@ RandomPath random_path(const PathPuzzle& puzzle, const Labels& labels, Rng& rng,
   Run own = run;
   own.seed = rng.next();
   own.threads = 1;
-  FindResult found = first_path(puzzle, labels, own);
+  path::Found found = first_path(puzzle, labels, own);
   if (found.paths.empty())
-    return {.is_proved_none = found.answer == FindResult::Answer::none, .why = std::move(found.why)};
+    return {.is_proved_none = found.answer == path::Found::Answer::none, .why = std::move(found.why)};
   Path path = std::move(found.paths[0]);
   if (!mix(path, puzzle, rng, run)) return {.why = why_ended(run)};
   return {.path = std::move(path)};

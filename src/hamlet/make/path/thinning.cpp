@@ -50,25 +50,25 @@ class Thinner {
   static constexpr std::uint64_t after_numbers = ~std::uint64_t{0};
 
   std::uint64_t cost_of(std::size_t unit) const {
-    const ClueSet& clues = task_.units[unit];
+    const path::ClueSet& clues = task_.units[unit];
     if (task_.order == ThinningOrder::random) return clues.diamonds.empty() ? 0 : after_numbers;
     if (task_.order == ThinningOrder::sequential) return unit;
     std::uint64_t longest = 0;
-    for (NumberIndex number : clues.numbers) longest = std::max(longest, length_around(number));
+    for (path::NumberIndex number : clues.numbers) longest = std::max(longest, length_around(number));
     // Between printed numbers a diamond says nothing: it would be the first to go.
     return clues.diamonds.empty() ? longest : after_numbers;
   }
   /// How many numbers in a row are not printed, if this one is not.
-  std::uint64_t length_around(NumberIndex number) const {
+  std::uint64_t length_around(path::NumberIndex number) const {
     std::uint64_t length = 1;
-    for (NumberIndex i = number; i > 0 && !is_printed_[i - 1]; --i) ++length;
-    for (NumberIndex i = number + 1; i < is_printed_.size() && !is_printed_[i]; ++i) ++length;
+    for (path::NumberIndex i = number; i > 0 && !is_printed_[i - 1]; --i) ++length;
+    for (path::NumberIndex i = number + 1; i < is_printed_.size() && !is_printed_[i]; ++i) ++length;
     return length;
   }
 
   /// From now on, if that pays.
   void try_together(const std::vector<std::size_t>& open, std::uint64_t effort) {
-    std::vector<ClueSet> units;
+    std::vector<path::ClueSet> units;
     for (std::size_t unit : open) units.push_back(task_.units[unit]);
     if (auto trial = trial_of_hard_clues(task_, result().puzzle, units, effort, run_)) {
       trial_ = std::move(trial);
@@ -94,7 +94,7 @@ class Thinner {
   }
 
   void try_one(std::size_t unit, std::uint64_t effort) {
-    const ClueSet& clues = task_.units[unit];
+    const path::ClueSet& clues = task_.units[unit];
     const ClueVerdict verdict = trial_->look(clues, effort, run_);
     if (verdict == ClueVerdict::undecided) return;
     if (verdict == ClueVerdict::too_large) {
@@ -107,7 +107,7 @@ class Thinner {
       return;
     }
     fate_[unit] = Fate::gone;
-    for (NumberIndex number : clues.numbers) is_printed_[number] = false;
+    for (path::NumberIndex number : clues.numbers) is_printed_[number] = false;
   }
 
   Thinned result() const {
@@ -115,9 +115,9 @@ class Thinner {
     std::vector<bool> number_is_gone(task_.solution.size(), false);
     std::vector<Diamond> gone;
     for (std::size_t unit = 0; unit < fate_.size(); ++unit) {
-      const ClueSet& clues = task_.units[unit];
+      const path::ClueSet& clues = task_.units[unit];
       if (fate_[unit] == Fate::gone) {
-        for (NumberIndex number : clues.numbers) number_is_gone[number] = true;
+        for (path::NumberIndex number : clues.numbers) number_is_gone[number] = true;
         gone.insert(gone.end(), clues.diamonds.begin(), clues.diamonds.end());
         continue;
       }
@@ -139,7 +139,7 @@ class Thinner {
   bool are_together_ = false;
   std::vector<bool> is_printed_;
   std::vector<Fate> fate_;
-  std::vector<std::vector<std::pair<NumberIndex, Vertex>>> witness_;
+  std::vector<std::vector<std::pair<path::NumberIndex, Vertex>>> witness_;
   std::uint64_t tests_ = 0;
 };
 

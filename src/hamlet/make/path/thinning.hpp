@@ -22,7 +22,7 @@ struct ThinningTask {
   PathPuzzle puzzle;
   Path solution;
   /// Clues that go or stay together; what is in none of them stays.
-  std::vector<ClueSet> units;
+  std::vector<path::ClueSet> units;
   ThinningOrder order = ThinningOrder::balanced;
   /// What the clues are enough for: that the rules up to this level solve the puzzle; without one, that the
   /// solution is the only one.
@@ -31,11 +31,11 @@ struct ThinningTask {
 
 struct Thinned {
   PathPuzzle puzzle = {};
-  std::vector<ClueSet> kept = {};    // units still there,
-  std::vector<bool> is_needed = {};  // and whether that is proved of each
+  std::vector<path::ClueSet> kept = {};  // units still there,
+  std::vector<bool> is_needed = {};      // and whether that is proved of each
   /// Without a level, for each needed one the other path that it excludes: the numbers that stand elsewhere
   /// there.
-  std::vector<std::vector<std::pair<NumberIndex, Vertex>>> witness = {};
+  std::vector<std::vector<std::pair<path::NumberIndex, Vertex>>> witness = {};
   std::uint64_t tests = 0;
 
   bool is_minimal() const {

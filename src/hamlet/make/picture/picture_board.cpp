@@ -98,8 +98,8 @@ std::optional<Path> path_over(const WishedCells& wishes, const CellSet& cells, c
     }
   }
   const PathPuzzle puzzle{.graph = Graph::symmetric(static_cast<Vertex>(vertex.size()), moves)};
-  const PathSolver& solver = path_solver("merge", "");
-  if (solver.refuses(puzzle) || refute(
+  const path::Solver& solver = path::solver_named("merge", "");
+  if (solver.refuses(puzzle) || path::refute(
                                     puzzle, [](Vertex) { return std::string(); }, run))
     return std::nullopt;
   std::optional<Path> found;

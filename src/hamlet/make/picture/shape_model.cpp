@@ -204,9 +204,9 @@ void ShapeModel::prefer_cover(const CellSet& cells) {
       moves.push_back({packed[line.a], packed[line.b]});
   }
   const PathPuzzle puzzle{.graph = Graph::symmetric(count, moves)};
-  TwoFactor cover(puzzle, std::nullopt, std::nullopt);
+  path::TwoFactor cover(puzzle, std::nullopt, std::nullopt);
   Rng rng(run_.seed);
-  if (cover.build(rng, run_)) CycleMerger(cover, rng, run_).merge();
+  if (cover.build(rng, run_)) path::CycleMerger(cover, rng, run_).merge();
   for (const Line& line : lines_) {
     const bool inside = packed[line.a] != no_vertex && (line.b == joint() || packed[line.b] != no_vertex);
     const bool used =
@@ -258,12 +258,14 @@ bool ShapeModel::close_to_path(const std::vector<Edge>& cycles, bool merge) {
       if (packing.has(line.a) && packing.has(line.b)) moves.push_back(packing.packed({line.a, line.b}));
     }
     const Graph graph = Graph::symmetric(packing.size(), moves);
-    CycleMerging merging(graph, {});
+    path::CycleMerging merging(graph, {});
     packed = merging.merged(packed, run_);
     if (merging.cycle_count() > 1) return false;
   }
   Path order;
-  CycleLinks(packing.size(), packed).walk(packing.new_of[joint()], [&](Vertex v) { order.push_back(v); });
+  path::CycleLinks(packing.size(), packed).walk(packing.new_of[joint()], [&](Vertex v) {
+    order.push_back(v);
+  });
   if (order.size() != packing.size()) return false;
   path_.clear();
   for (std::size_t i = 1; i < order.size(); ++i) path_.push_back(cell_[packing.old_of[order[i]]]);
@@ -279,7 +281,7 @@ bool ShapeModel::find_path_anew(const std::vector<Edge>& cycles) {
       moves.push_back(packing.packed({line.a, line.b}));
   }
   const PathPuzzle puzzle{.graph = Graph::symmetric(packing.size(), moves)};
-  const PathSolver& solver = path_solver("merge", "");
+  const path::Solver& solver = path::solver_named("merge", "");
   if (solver.refuses(puzzle)) return false;
   bool found = false;
   solver.search(puzzle, {}, run_, [&](const Path& path) {
@@ -296,7 +298,7 @@ void ShapeModel::cut(const std::vector<Edge>& cycles) {
   const Packed packing(joint() + 1, cycles);
   std::vector<Edge> packed;
   for (const Edge& edge : cycles) packed.push_back(packing.packed(edge));
-  const CycleLinks links(packing.size(), packed);
+  const path::CycleLinks links(packing.size(), packed);
   std::vector<Vertex> cycle_of(joint() + std::size_t{1}, no_vertex);
   std::vector<std::vector<Vertex>> inside;
   for (Vertex first = 0; first < packing.size(); ++first) {

@@ -5,12 +5,12 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/find.hpp"
-#include "hamlet/solve/bridges/sweep/net_count.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/search/conflict_search.hpp"
+#include "hamlet/solve/bridges/sweep/net_count.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -49,11 +49,11 @@ NetTotal count_by_sweeping(const Position& position, NetTotal at_least, const Ru
   return at_least;
 }
 
-NetsFound find_with_k(const BridgesPuzzle& puzzle, int k, std::span<const int> drawn, const Run& run) {
+Found find_with_k(const BridgesPuzzle& puzzle, int k, std::span<const int> drawn, const Run& run) {
   const BridgesPuzzle changed = with_k(puzzle, k);
   LaneBounds bounds = open_bounds(Network(changed));
   bounds.least.assign(drawn.begin(), drawn.end());
-  return find_nets(changed, bounds, bridges_solver("engine", "solver"), 1, run);
+  return find_nets(changed, bounds, solver_named("engine", "solver"), 1, run);
 }
 
 /// The largest k that can make a difference: no lane carries more than the smaller demand at its ends.
@@ -120,14 +120,14 @@ SmallestK smallest_k(const BridgesPuzzle& puzzle, std::span<const int> drawn, co
     if (is_bracketed && result.not_below == result.k) break;
     const int k = is_bracketed ? result.not_below + (result.k - result.not_below) / 2
                                : std::min(upper, result.not_below + step - 1);
-    NetsFound found = find_with_k(puzzle, k, drawn, run);
+    Found found = find_with_k(puzzle, k, drawn, run);
     result.work += found.work;
-    if (found.answer == NetsFound::Answer::unknown) {
+    if (found.answer == Found::Answer::unknown) {
       result.answer = SmallestK::Answer::unknown;
       result.why = std::move(found.why);
       return result;
     }
-    if (found.answer == NetsFound::Answer::found) {
+    if (found.answer == Found::Answer::found) {
       result.answer = SmallestK::Answer::found;
       result.k = k;
       result.net = std::move(found.nets.front());
@@ -161,4 +161,4 @@ std::vector<TotalForK> count_for_each_k(const BridgesPuzzle& puzzle, std::span<c
   return totals;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -6,7 +6,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/bridges/propagate/network.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// How many solutions a bridges puzzle has.
 struct NetTotal {
@@ -50,4 +50,4 @@ std::vector<TotalForK> count_for_each_k(const BridgesPuzzle& puzzle, std::span<c
 /// The same islands with another k.
 BridgesPuzzle with_k(const BridgesPuzzle& puzzle, int k);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

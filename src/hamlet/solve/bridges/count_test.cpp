@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -66,4 +66,4 @@ TEST(CountForEachK, GrowsUntilTheDemandsBindAndIsRightForEach) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -6,15 +6,15 @@
 #include "hamlet/base/text/named.hpp"
 #include "hamlet/solve/bridges/ladder/why_none.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
 constexpr double units_for_the_reason = 1e6;
 
-NetsFound find_in(const BridgesPuzzle& puzzle, const Network& network, const LaneBounds& bounds,
-                  const BridgesSolver& solver, std::uint64_t limit, const Run& run, const NetSink& show) {
-  NetsFound found;
+Found find_in(const BridgesPuzzle& puzzle, const Network& network, const LaneBounds& bounds,
+              const Solver& solver, std::uint64_t limit, const Run& run, const Sink& show) {
+  Found found;
   // Half of the memory for the nets: a sheet or a text made of one of them comes on top.
   const std::uint64_t net_bytes = sizeof(std::vector<Bridge>) + sizeof(Bridge) * network.lane_count();
   const std::uint64_t most = show ? limit : std::min(limit, run.memory.bytes() / 2 / net_bytes);
@@ -44,28 +44,28 @@ NetsFound find_in(const BridgesPuzzle& puzzle, const Network& network, const Lan
     found.certificate = std::move(reason.islands);
   }
   if (found.found_count > 0) {
-    found.answer = NetsFound::Answer::found;
+    found.answer = Found::Answer::found;
   } else if (found.all) {
-    found.answer = NetsFound::Answer::none;
+    found.answer = Found::Answer::none;
   }
   return found;
 }
 
 }  // namespace
 
-const BridgesSolver& bridges_solver(std::string_view name, std::string_view where) {
-  return named(bridges_solvers(), name, "solver", where);
+const Solver& solver_named(std::string_view name, std::string_view where) {
+  return named(solvers(), name, "solver", where);
 }
 
-NetsFound find_nets(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const BridgesSolver& solver,
-                    std::uint64_t limit, const Run& run, const NetSink& show) {
+Found find_nets(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Solver& solver,
+                std::uint64_t limit, const Run& run, const Sink& show) {
   return find_in(puzzle, Network(puzzle), bounds, solver, limit, run, show);
 }
 
-NetsFound find_nets(const BridgesPuzzle& puzzle, std::uint64_t limit, const Run& run) {
+Found find_nets(const BridgesPuzzle& puzzle, std::uint64_t limit, const Run& run) {
   const Network network(puzzle);
-  return find_in(puzzle, network, open_bounds(network), bridges_solver("engine", "solver"), limit, run,
+  return find_in(puzzle, network, open_bounds(network), solver_named("engine", "solver"), limit, run,
                  nullptr);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -6,10 +6,10 @@
 
 #include "hamlet/solve/bridges/solver.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// What is known after looking for nets.
-struct NetsFound {
+struct Found {
   enum class Answer { found, none, unknown };
   Answer answer = Answer::unknown;
   std::vector<std::vector<Bridge>> nets = {};
@@ -22,14 +22,14 @@ struct NetsFound {
 };
 
 /// Takes a solution that keeps the rules.
-using NetSink = std::function<void(const std::vector<Bridge>&)>;
+using Sink = std::function<void(const std::vector<Bridge>&)>;
 
 /// Looks for up to `limit` solutions within the bounds by one method. Every net is checked by the rules. If
 /// `show` is given, it takes each as it is found, and none is kept.
-NetsFound find_nets(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const BridgesSolver& solver,
-                    std::uint64_t limit, const Run& run, const NetSink& show = nullptr);
+Found find_nets(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Solver& solver,
+                std::uint64_t limit, const Run& run, const Sink& show = nullptr);
 
 /// By the engine, from nothing but the puzzle.
-NetsFound find_nets(const BridgesPuzzle& puzzle, std::uint64_t limit, const Run& run);
+Found find_nets(const BridgesPuzzle& puzzle, std::uint64_t limit, const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -7,13 +7,12 @@
 
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
-std::vector<BridgesByLane> all_by(const BridgesSolver& solver, const BridgesPuzzle& puzzle,
-                                  const Network& network, const LaneBounds& bounds,
-                                  std::uint64_t wanted = UINT64_MAX) {
+std::vector<BridgesByLane> all_by(const Solver& solver, const BridgesPuzzle& puzzle, const Network& network,
+                                  const LaneBounds& bounds, std::uint64_t wanted = UINT64_MAX) {
   std::vector<BridgesByLane> nets;
   const SearchReport report =
       solver.search(puzzle, network, bounds, wanted, {}, [&](std::span<const int> bridges) {
@@ -28,7 +27,7 @@ std::vector<BridgesByLane> all_by(const BridgesSolver& solver, const BridgesPuzz
 }  // namespace
 
 TEST(FindNets, TheEngineFindsEverySolutionOnce) {
-  const BridgesSolver& engine = bridges_solver("engine", "");
+  const Solver& engine = solver_named("engine", "");
   Rng rng(1);
   for (int round = 0; round < 20'000; ++round) {
     const BridgesPuzzle puzzle(random_small_grid(rng));
@@ -43,7 +42,7 @@ TEST(FindNets, TheEngineFindsEverySolutionOnce) {
 }
 
 TEST(FindNets, WithinBoundsOnlyWhatKeepsThem) {
-  const BridgesSolver& engine = bridges_solver("engine", "");
+  const Solver& engine = solver_named("engine", "");
   Rng rng(2);
   for (int round = 0; round < 3'000; ++round) {
     const BridgesPuzzle puzzle(random_small_grid(rng));
@@ -69,10 +68,10 @@ TEST(FindNets, WithinBoundsOnlyWhatKeepsThem) {
 
 TEST(FindNets, ThePinwheelsHaveOneSolution) {
   for (const BridgesGrid& pinwheel : pinwheels()) {
-    const NetsFound found = find_nets(BridgesPuzzle(pinwheel), 2, {});
+    const Found found = find_nets(BridgesPuzzle(pinwheel), 2, {});
     EXPECT_EQ(found.nets.size(), 1u);
     EXPECT_TRUE(found.all);
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

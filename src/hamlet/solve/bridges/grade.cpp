@@ -2,7 +2,7 @@
 
 #include "hamlet/solve/bridges/propagate/deduce.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 void replace_way(Grade& grade, Way way) {
   static_cast<WayCost&>(grade) = cost_of_way(way.steps);
@@ -11,7 +11,7 @@ void replace_way(Grade& grade, Way way) {
 
 Grade grade(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run) {
   Grade grade;
-  grade.found = find_nets(puzzle, bounds, bridges_solver("engine", "solver"), 2, run);
+  grade.found = find_nets(puzzle, bounds, solver_named("engine", "solver"), 2, run);
   const Network network(puzzle);
   const Wording wording(network, puzzle.labels());
   Position position(network);
@@ -19,9 +19,9 @@ Grade grade(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& ru
   const std::vector<int> solution =
       grade.is_unique() ? bridges_by_lane(puzzle, grade.found.nets.front()) : std::vector<int>{};
   // Trying deeper and deeper ends only where every false lane is refuted at last.
-  const bool ends = grade.is_unique() || grade.found.answer == NetsFound::Answer::none;
+  const bool ends = grade.is_unique() || grade.found.answer == Found::Answer::none;
   replace_way(grade, find_way(position, ends ? level_deeper : level_what_if, wording, solution, run));
   return grade;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

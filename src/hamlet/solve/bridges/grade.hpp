@@ -3,11 +3,11 @@
 #include "hamlet/solve/bridges/find.hpp"
 #include "hamlet/solve/bridges/ladder/way.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// How hard a puzzle is, with the whole way that shows it.
 struct Grade : WayCost {
-  NetsFound found;  // at most two nets; the way leads to the solution only if there is one
+  Found found;  // at most two nets; the way leads to the solution only if there is one
   Way way = {};
 
   bool is_unique() const { return found.all && found.nets.size() == 1; }
@@ -20,4 +20,4 @@ Grade grade(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& ru
 /// Another way to the same end, with what it costs.
 void replace_way(Grade& grade, Way way);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -6,7 +6,7 @@
 
 #include "hamlet/solve/bridges/propagate/deduce.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -63,10 +63,10 @@ std::vector<WayStep> steps_to_next_bridge(const BridgesPuzzle& puzzle, const Lan
 
 /// For a puzzle of several solutions: what holds in all that have the drawn bridges.
 Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run) {
-  const NetsFound from_here = find_nets(puzzle, bounds, bridges_solver("engine", "solver"), 2, run);
-  if (from_here.answer == NetsFound::Answer::none)
+  const Found from_here = find_nets(puzzle, bounds, solver_named("engine", "solver"), 2, run);
+  if (from_here.answer == Found::Answer::none)
     return {.kind = Hint::Kind::mistake, .mistake = "no solution has all the bridges that are drawn"};
-  if (from_here.answer == NetsFound::Answer::unknown) return {.why = from_here.why};
+  if (from_here.answer == Found::Answer::unknown) return {.why = from_here.why};
   const bool is_one = from_here.all && from_here.nets.size() == 1;
   const std::vector<int> solution =
       is_one ? bridges_by_lane(puzzle, from_here.nets.front()) : std::vector<int>{};
@@ -78,9 +78,9 @@ Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, c
 }
 
 /// From what is known of all solutions.
-Hint hint_knowing(const NetsFound& whole, const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn,
+Hint hint_knowing(const Found& whole, const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn,
                   const LaneBounds& bounds, const Run& run) {
-  if (whole.answer == NetsFound::Answer::none) return {.kind = Hint::Kind::none, .why = whole.why};
+  if (whole.answer == Found::Answer::none) return {.kind = Hint::Kind::none, .why = whole.why};
   if (!whole.all && whole.nets.size() < 2) return {.why = whole.why};
   if (check(puzzle, drawn).empty()) return {.kind = Hint::Kind::solved};
   if (whole.nets.size() > 1) return hint_among_several(puzzle, bounds, run);
@@ -115,11 +115,11 @@ Hint hint(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn, const R
     return {.kind = Hint::Kind::mistake,
             .mistake = position.violation->sentence,
             .where = position.violation->cells};
-  const NetsFound whole = find_nets(puzzle, 2, run);
+  const Found whole = find_nets(puzzle, 2, run);
   Hint hint = hint_knowing(whole, puzzle, drawn, position.bounds, run);
   hint.is_unique = whole.all && whole.nets.size() == 1;
   hint.method = whole.method;
   return hint;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

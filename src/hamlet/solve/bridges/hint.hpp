@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/bridges/grade.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// What a player is told who asks how to go on from what is drawn.
 struct Hint {
@@ -29,4 +29,4 @@ struct DrawnBounds {
 };
 DrawnBounds bounds_of(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

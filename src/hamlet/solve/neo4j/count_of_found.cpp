@@ -5,7 +5,7 @@
 
 namespace hamlet {
 
-PathCount count_of_found(const FindResult& found) {
+path::PathCount count_of_found(const path::Found& found) {
   const std::set<Path> paths(found.paths.begin(), found.paths.end());
   const auto is_second_of_two = [&](const Path& path) {
     const Path reverse(path.rbegin(), path.rend());

@@ -6,6 +6,6 @@
 namespace hamlet {
 
 /// How many paths a server found, all of which have been checked.
-PathCount count_of_found(const FindResult& found);
+path::PathCount count_of_found(const path::Found& found);
 
 }  // namespace hamlet

@@ -12,7 +12,7 @@ namespace hamlet {
 
 namespace {
 
-using Answer = FindResult::Answer;
+using Answer = path::Found::Answer;
 
 constexpr Vertex most_cells = 10'000;
 
@@ -56,7 +56,7 @@ CypherQuery cypher_of(const PathQuery& query, const PathPuzzle& puzzle, std::uin
 }
 
 /// What is known when the server has no further rows.
-void conclude(FindResult& result, const PathQuery& query) {
+void conclude(path::Found& result, const PathQuery& query) {
   result.all = query.finds_all;
   if (!result.paths.empty()) {
     result.answer = Answer::found;
@@ -72,11 +72,11 @@ void conclude(FindResult& result, const PathQuery& query) {
 
 }  // namespace
 
-FindResult find_by_server(const PathSheet& content, const PathQuery& query, const QueryApi& api,
-                          std::uint64_t limit, const Run& run) {
+path::Found find_by_server(const PathSheet& content, const PathQuery& query, const QueryApi& api,
+                           std::uint64_t limit, const Run& run) {
   require_known_rules(content);
   const PathPuzzle& puzzle = content.puzzle;
-  FindResult result{.method = fmt::format("neo4j-{}", query.name)};
+  path::Found result{.method = fmt::format("neo4j-{}", query.name)};
   if (!puzzle.graph.build(run)) {
     result.why = why_ended(run);
     return result;

@@ -8,11 +8,11 @@
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/path/refute/refute.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
-using Answer = FindResult::Answer;
+using Answer = Found::Answer;
 
 /// SAT may see it without a single step.
 std::string every_possibility_was_tried(std::uint64_t steps) {
@@ -20,9 +20,9 @@ std::string every_possibility_was_tried(std::uint64_t steps) {
                     : "every possibility was tried, in " + number_of(steps, "step");
 }
 
-FindResult search(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit, const Run& run,
-                  const SolverOptions& options, const PathSink& show) {
-  FindResult result{.method = std::string(solver.name)};
+Found search(const PathPuzzle& puzzle, const Solver& solver, std::uint64_t limit, const Run& run,
+             const SolverOptions& options, const Sink& show) {
+  Found result{.method = std::string(solver.name)};
   // Half of the memory for the paths: a sheet or a text made of one of them comes on top.
   const std::uint64_t most =
       show ? limit
@@ -56,8 +56,8 @@ FindResult search(const PathPuzzle& puzzle, const PathSolver& solver, std::uint6
 
 }  // namespace
 
-FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit,
-                      const Labels& labels, const Run& run, SolverOptions options, const PathSink& show) {
+Found find_paths(const PathPuzzle& puzzle, const Solver& solver, std::uint64_t limit, const Labels& labels,
+                 const Run& run, SolverOptions options, const Sink& show) {
   options.labels = labels;
   const auto why_not = solver.refuses ? solver.refuses(puzzle) : std::nullopt;
   if (!solver.needs_graph && !why_not) return search(puzzle, solver, limit, run, options, show);
@@ -76,8 +76,8 @@ FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::u
   return search(puzzle, solver, limit, run, options, show);
 }
 
-FindResult find_paths(const PathPuzzle& puzzle, std::uint64_t limit, const Labels& labels, const Run& run) {
-  return find_paths(puzzle, path_solver("portfolio", ""), limit, labels, run);
+Found find_paths(const PathPuzzle& puzzle, std::uint64_t limit, const Labels& labels, const Run& run) {
+  return find_paths(puzzle, solver_named("portfolio", ""), limit, labels, run);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,10 +7,10 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// What is known after looking for solutions.
-struct FindResult {
+struct Found {
   enum class Answer { found, none, unknown };
   Answer answer = Answer::unknown;
   std::vector<Path> paths = {};
@@ -23,16 +23,15 @@ struct FindResult {
 };
 
 /// Takes a solution that keeps the rules.
-using PathSink = std::function<void(const Path&)>;
+using Sink = std::function<void(const Path&)>;
 
 /// Looks for up to `limit` solutions by one method. A construction goes to work at once, for its board may be
 /// too large for a graph; before any other, what looks impossible is refuted. Every path is checked. If
 /// `show` is given, it takes each as it is found, and none is kept.
-FindResult find_paths(const PathPuzzle& puzzle, const PathSolver& solver, std::uint64_t limit,
-                      const Labels& labels, const Run& run, SolverOptions options = {},
-                      const PathSink& show = nullptr);
+Found find_paths(const PathPuzzle& puzzle, const Solver& solver, std::uint64_t limit, const Labels& labels,
+                 const Run& run, SolverOptions options = {}, const Sink& show = nullptr);
 
 /// By the methods that suit the puzzle: the portfolio.
-FindResult find_paths(const PathPuzzle& puzzle, std::uint64_t limit, const Labels& labels, const Run& run);
+Found find_paths(const PathPuzzle& puzzle, std::uint64_t limit, const Labels& labels, const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

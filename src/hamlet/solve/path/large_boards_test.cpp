@@ -6,13 +6,13 @@
 #include "hamlet/base/random.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/cycle/cycle_merger.hpp"
-#include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/cycle/two_factor.hpp"
+#include "hamlet/solve/path/find.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 using testing::HasSubstr;
-using Answer = FindResult::Answer;
+using Answer = Found::Answer;
 
 namespace {
 
@@ -29,10 +29,10 @@ Board with_holes(const std::string& family, int side, std::uint64_t one_in, std:
   return make_board(request);
 }
 
-FindResult found_by(const char* solver, const PathPuzzle& puzzle, std::uint64_t seed = 1) {
+Found found_by(const char* solver, const PathPuzzle& puzzle, std::uint64_t seed = 1) {
   hamlet::Run run;
   run.seed = seed;
-  return find_paths(puzzle, path_solver(solver, ""), 1, label, run);
+  return find_paths(puzzle, solver_named(solver, ""), 1, label, run);
 }
 
 class Heuristics : public testing::TestWithParam<const char*> {};
@@ -90,7 +90,7 @@ TEST_P(Heuristics, HearTheClock) {
   const Board board = make_board({.name = "knight:60x60"});
   hamlet::Run run;
   run.set_time_limit(0);
-  const auto result = find_paths({.graph = board.graph()}, path_solver(GetParam(), ""), 1, label, run);
+  const auto result = find_paths({.graph = board.graph()}, solver_named(GetParam(), ""), 1, label, run);
   EXPECT_EQ(result.answer, Answer::unknown);
   EXPECT_EQ(result.why, "the time limit was reached");
 }
@@ -112,7 +112,7 @@ TEST(Merge, TooManyDiamondsAtACellEndItAtOnce) {
   const Board board = make_board({.name = "king:5x5"});
   PathPuzzle puzzle{.graph = board.graph(), .diamonds = {{6, 0}, {6, 1}, {6, 2}}};
   // Not by find_paths, which would refute it first.
-  const SearchReport report = path_solver("merge", "test").search(puzzle, {}, {}, [](Path) { return true; });
+  const SearchReport report = solver_named("merge", "test").search(puzzle, {}, {}, [](Path) { return true; });
   EXPECT_NE(report.ended, Ended::exhausted);
   EXPECT_THAT(report.why, HasSubstr("do not fit into cycles"));
 }
@@ -159,4 +159,4 @@ TEST(Find, ChoosesAConstructionThenMergingThenSearch) {
   EXPECT_EQ(method(make_board({.name = "knight:7x7"}), true), "refuted");
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

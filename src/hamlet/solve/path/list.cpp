@@ -4,11 +4,11 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/puzzle/solution_checker.hpp"
-#include "hamlet/solve/path/sweep/way_back.hpp"
 #include "hamlet/solve/path/refute/refute.hpp"
 #include "hamlet/solve/path/rules/reversal.hpp"
+#include "hamlet/solve/path/sweep/way_back.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -29,7 +29,7 @@ std::unique_ptr<SweptPuzzle> quick_sweep(const PathPuzzle& puzzle, Workers& work
 }
 
 /// How the reading of all ways back ended.
-Ended read_all(const KeptLayers& layers, Direction direction, const Run& run, const PathReader& read) {
+Ended read_all(const KeptLayers& layers, Direction direction, const Run& run, const Reader& read) {
   const SweptPuzzle& swept = layers.swept();
   const bool is_one_of_two = is_walked_both_ways(swept.puzzle());
   const bool both = direction == Direction::counts && is_one_of_two;
@@ -57,7 +57,7 @@ Ended read_all(const KeptLayers& layers, Direction direction, const Run& run, co
 }  // namespace
 
 SearchReport list_by_sweep(const SweptPuzzle& swept, Direction direction, Workers& workers, const Run& run,
-                           const PathReader& read) {
+                           const Reader& read) {
   SearchReport report{.method = "sweep"};
   const auto layers = KeptLayers::count(swept, std::nullopt, workers, run, report.why);
   if (!layers) {
@@ -72,7 +72,7 @@ SearchReport list_by_sweep(const SweptPuzzle& swept, Direction direction, Worker
 }
 
 SearchReport list_paths(const PathPuzzle& puzzle, Direction direction, const Labels& labels, const Run& run,
-                        const PathReader& read) {
+                        const Reader& read) {
   if (!puzzle.graph.build(run)) return {.ended = Ended::by_request, .why = why_ended(run)};
   if (const auto refutation = refute(puzzle, labels, run)) return refuted(*refutation);
   Workers workers(run.threads);
@@ -81,4 +81,4 @@ SearchReport list_paths(const PathPuzzle& puzzle, Direction direction, const Lab
   return list_by_search(puzzle, direction, labels, run, read);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

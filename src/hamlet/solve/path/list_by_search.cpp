@@ -2,14 +2,14 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/solve/path/search/backtrack.hpp"
 #include "hamlet/solve/path/cycle/cycle_problem.hpp"
 #include "hamlet/solve/path/list.hpp"
 #include "hamlet/solve/path/refute/refute.hpp"
 #include "hamlet/solve/path/rules/reversal.hpp"
 #include "hamlet/solve/path/rules/solution_key.hpp"
+#include "hamlet/solve/path/search/backtrack.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -22,7 +22,7 @@ constexpr Step most_for_sat = 20'000;
 /// Shows each solution that any of its methods finds, once. No method shows one twice.
 class SearchLister {
  public:
-  SearchLister(const PathPuzzle& puzzle, const Labels& labels, const Run& run, const PathReader& show)
+  SearchLister(const PathPuzzle& puzzle, const Labels& labels, const Run& run, const Reader& show)
       : puzzle_(puzzle), rules_(puzzle), options_{.labels = labels}, run_(run), show_(show) {}
 
   SearchReport list() {
@@ -47,7 +47,7 @@ class SearchLister {
   }
 
   SearchReport list_the_rest() {
-    const PathSolver& sat = path_solver(more_than_a_cycle(puzzle_) ? "sat-position" : "sat-edges", "");
+    const Solver& sat = solver_named(more_than_a_cycle(puzzle_) ? "sat-position" : "sat-edges", "");
     if (!sat.refuses || !sat.refuses(puzzle_)) {
       // It gives up before it has shown anything, or never.
       SearchReport report =
@@ -77,10 +77,10 @@ class SearchLister {
   }
 
   const PathPuzzle& puzzle_;
-  const PathRules rules_;
+  const Rules rules_;
   const SolverOptions options_;
   const Run& run_;
-  const PathReader& show_;
+  const Reader& show_;
   std::set<Path> shown_;  // keys of what was shown before the search was given up
   bool promising_ = false;
   std::uint64_t work_ = 0;
@@ -90,7 +90,7 @@ class SearchLister {
 }  // namespace
 
 SearchReport list_by_search(const PathPuzzle& puzzle, Direction direction, const Labels& labels,
-                            const Run& run, const PathReader& read) {
+                            const Run& run, const Reader& read) {
   if (!puzzle.graph.build(run)) return {.ended = Ended::by_request, .why = why_ended(run)};
   if (const auto refutation = refute(puzzle, labels, run)) return refuted(*refutation);
   Reversal reversal(puzzle);
@@ -100,7 +100,7 @@ SearchReport list_by_search(const PathPuzzle& puzzle, Direction direction, const
     require(is_solution(puzzle, path), "a search returned a path that breaks the rules");
     return read(path);
   };
-  const PathReader show = [&](const Path& path) {
+  const Reader show = [&](const Path& path) {
     if (one_of_two && both) return checked(path) && checked(*reversal.other(path));
     if (!one_of_two && !both && reversal.is_second_of_two(path)) return true;
     return checked(path);
@@ -108,4 +108,4 @@ SearchReport list_by_search(const PathPuzzle& puzzle, Direction direction, const
   return SearchLister(puzzle, labels, run, show).list();
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -9,11 +9,11 @@
 #include <utility>
 
 #include "hamlet/board/board.hpp"
-#include "hamlet/solve/path/sweep/kept_layers.hpp"
 #include "hamlet/solve/path/random_puzzle_test_help.hpp"
 #include "hamlet/solve/path/rules/reversal.hpp"
+#include "hamlet/solve/path/sweep/kept_layers.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 namespace {
 
 std::string label(Vertex v) { return std::to_string(v); }
@@ -25,7 +25,7 @@ PathPuzzle on(const char* name, bool closed = false) {
 /// The same for solutions that are the same: tours without numbers begin nowhere, and without regard to the
 /// direction a path is its reverse.
 Path canonical(const PathPuzzle& puzzle, const Path& path, Direction direction) {
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   const auto turned = [&](Path one) {
     if (rules.only_the_cycle_matters) std::ranges::rotate(one, std::ranges::find(one, Vertex{0}));
     return one;
@@ -36,7 +36,7 @@ Path canonical(const PathPuzzle& puzzle, const Path& path, Direction direction) 
   return other ? std::min(turned(path), turned(*other)) : turned(path);
 }
 
-using Lister = std::function<SearchReport(Direction, const PathReader&)>;
+using Lister = std::function<SearchReport(Direction, const Reader&)>;
 
 void expect_lists_all(const PathPuzzle& puzzle, const Lister& list) {
   for (const Direction direction : {Direction::counts, Direction::does_not_count}) {
@@ -60,14 +60,14 @@ TEST(List, OfRandomPuzzlesIsWhatTheSearchFinds) {
   for (int round = 0; round < 200; ++round) {
     SCOPED_TRACE(round);
     const PathPuzzle puzzle = random_cycle_puzzle(rng);
-    ASSERT_NO_FATAL_FAILURE(expect_lists_all(puzzle, [&](Direction direction, const PathReader& read) {
+    ASSERT_NO_FATAL_FAILURE(expect_lists_all(puzzle, [&](Direction direction, const Reader& read) {
       return list_by_search(puzzle, direction, label, {}, read);
     }));
     if (SweptPuzzle::refuses(puzzle)) continue;
     Workers workers(1);
     std::string why_not;
     const auto ready = SweptPuzzle::prepare(puzzle, {.most_effort = 0}, workers, {}, why_not);
-    ASSERT_NO_FATAL_FAILURE(expect_lists_all(puzzle, [&](Direction direction, const PathReader& read) {
+    ASSERT_NO_FATAL_FAILURE(expect_lists_all(puzzle, [&](Direction direction, const Reader& read) {
       return list_by_sweep(*ready, direction, workers, {}, read);
     }));
     ++swept;
@@ -80,7 +80,7 @@ TEST(List, OfBoardsIsWhatTheSearchFinds) {
     for (const bool closed : {false, true}) {
       const PathPuzzle puzzle = on(name, closed);
       SCOPED_TRACE(name);
-      ASSERT_NO_FATAL_FAILURE(expect_lists_all(puzzle, [&](Direction direction, const PathReader& read) {
+      ASSERT_NO_FATAL_FAILURE(expect_lists_all(puzzle, [&](Direction direction, const Reader& read) {
         return list_paths(puzzle, direction, label, {}, read);
       }));
     }
@@ -181,4 +181,4 @@ TEST(List, SaysWhyThereIsNothing) {
 }
 
 }  // namespace
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,11 +7,11 @@
 #include "hamlet/base/random.hpp"
 #include "hamlet/graph/bipartition.hpp"
 #include "hamlet/solve/path/search/block_bound.hpp"
-#include "hamlet/solve/path/walk/order.hpp"
 #include "hamlet/solve/path/solver.hpp"
+#include "hamlet/solve/path/walk/order.hpp"
 #include "hamlet/solve/path/walk/walker.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -202,4 +202,4 @@ LongestResult longest_path(const PathPuzzle& puzzle, const Run& run) {
   return LongestSearch(puzzle, run).run();
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

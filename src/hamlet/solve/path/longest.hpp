@@ -5,7 +5,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 struct LongestResult {
   Path path = {};  // empty: there is none at all
@@ -20,4 +20,4 @@ struct LongestResult {
 /// InputError. Walks first, then branch and bound until it is proved or the run must end.
 LongestResult longest_path(const PathPuzzle& puzzle, const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -8,7 +8,7 @@
 #include "hamlet/base/random.hpp"
 #include "hamlet/board/board.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -104,4 +104,4 @@ TEST(Longest, NumbersAreNotForIt) {
   EXPECT_THROW(longest_path({.graph = board.graph(), .clues = {{0, 3}}}, {}), InputError);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

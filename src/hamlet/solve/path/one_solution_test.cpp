@@ -7,7 +7,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/puzzle/free_numbering.hpp"
 #include "hamlet/solve/path/count/count_details.hpp"
-#include "hamlet/solve/path/ladder/path_grade.hpp"
+#include "hamlet/solve/path/ladder/grade.hpp"
 #include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
 #include "hamlet/solve/path/list.hpp"
 #include "hamlet/solve/path/one_solution_test_help.hpp"
@@ -16,7 +16,7 @@
 
 // Every method and every command means the same by one solution (docs/format.md).
 
-namespace hamlet {
+namespace hamlet::path {
 namespace {
 
 std::string label(Vertex v) { return std::to_string(v); }
@@ -144,15 +144,15 @@ class Questions {
     EXPECT_EQ(direction_of(puzzle_), own_);
   }
   void ask_solve() const {
-    for (const PathSolver* solver : path_solvers()) {
+    for (const Solver* solver : solvers()) {
       if (solver->power != Power::enumerates || (solver->refuses && solver->refuses(puzzle_))) continue;
-      const FindResult found = find_paths(puzzle_, *solver, UINT64_MAX, label, {});
+      const Found found = find_paths(puzzle_, *solver, UINT64_MAX, label, {});
       EXPECT_TRUE(found.all) << solver->name;
       const std::set<Path> keys = keys_of(puzzle_, found.paths, own_);
       EXPECT_EQ(keys.size(), found.paths.size()) << "found twice by " << solver->name;
       EXPECT_EQ(keys, keys_of(puzzle_, numberings_, own_)) << solver->name;
     }
-    const FindResult two = find_paths(puzzle_, 2, label, {});
+    const Found two = find_paths(puzzle_, 2, label, {});
     EXPECT_EQ(two.paths.size(), std::min<std::size_t>(solutions(), 2)) << "unique";
   }
   void ask_sample() const {
@@ -160,11 +160,11 @@ class Questions {
     if (solutions() > 12) return;
     hamlet::Run run;
     run.seed = 1;
-    const FindResult drawn = sample_paths(puzzle_, {.size = times * solutions() + 1}, label, run);
+    const Found drawn = sample_paths(puzzle_, {.size = times * solutions() + 1}, label, run);
     EXPECT_EQ(keys_of(puzzle_, drawn.paths, own_), keys_of(puzzle_, numberings_, own_)) << "drawn";
   }
   void ask_grade() const {
-    const PathGrade graded = grade(puzzle_, label, {});
+    const Grade graded = grade(puzzle_, label, {});
     EXPECT_EQ(graded.found.paths.size(), std::min<std::size_t>(solutions(), 2)) << "graded";
     EXPECT_EQ(graded.is_unique(), solutions() == 1) << "graded";
   }
@@ -218,4 +218,4 @@ TEST(OneSolution, OverArcsBothWaysIsItsOwnReverseOnlyWithoutRegardToTheDirection
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,7 +7,7 @@
 #include "hamlet/base/random.hpp"
 #include "hamlet/solve/path/count/count_by_search.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// docs/format.md, said a second time: what is known of a closed tour's numbers.
 struct KnownOfTour {
@@ -97,4 +97,4 @@ inline PathPuzzle random_small_puzzle(Rng& rng) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,7 +7,7 @@
 #include "hamlet/base/random.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 inline std::string described(const PathPuzzle& puzzle) {
   std::ostringstream text;
@@ -64,4 +64,4 @@ inline PathPuzzle random_cycle_puzzle(Rng& rng) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -5,25 +5,25 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/text/plural.hpp"
 #include "hamlet/base/random.hpp"
-#include "hamlet/solve/path/sweep/way_back.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/path/list.hpp"
 #include "hamlet/solve/path/refute/refute.hpp"
+#include "hamlet/solve/path/sweep/way_back.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
-using Answer = FindResult::Answer;
+using Answer = Found::Answer;
 
 constexpr const char* where = "sample";
 
-FindResult unknown(std::string method, const Run& run) {
+Found unknown(std::string method, const Run& run) {
   return {.method = std::move(method), .why = why_ended(run)};
 }
 
-FindResult none(const SearchReport& report) {
+Found none(const SearchReport& report) {
   return {.answer = Answer::none,
           .all = true,
           .method = report.method,
@@ -36,7 +36,7 @@ FindResult none(const SearchReport& report) {
 std::size_t size_of(const SampleOptions& options) { return static_cast<std::size_t>(options.size); }
 
 /// From the list of all, which is sorted: searches may find them in any order.
-FindResult draw_by_search(const PathPuzzle& puzzle, std::size_t size, const Labels& labels, const Run& run) {
+Found draw_by_search(const PathPuzzle& puzzle, std::size_t size, const Labels& labels, const Run& run) {
   const std::uint64_t most = run.memory.bytes() / 4 / (sizeof(Path) + sizeof(Vertex) * puzzle.length());
   const Direction direction = direction_of(puzzle);
   std::vector<Path> all;
@@ -49,7 +49,7 @@ FindResult draw_by_search(const PathPuzzle& puzzle, std::size_t size, const Labe
   if (report.ended != Ended::exhausted) return unknown(report.method, run);
   if (all.empty()) return none(report);
   std::ranges::sort(all);
-  FindResult result{.answer = Answer::found, .method = report.method, .work = report.work};
+  Found result{.answer = Answer::found, .method = report.method, .work = report.work};
   Rng rng(run.seed);
   result.paths.reserve(size);
   while (result.paths.size() < size) result.paths.push_back(all[rng.below(all.size())]);
@@ -124,7 +124,7 @@ std::vector<Path> paths_of(const std::vector<Lot>& lots, const KeptLayers& layer
   return paths;
 }
 
-FindResult draw_by_sweep(const PathPuzzle& puzzle, const SampleOptions& options, const Run& run) {
+Found draw_by_sweep(const PathPuzzle& puzzle, const SampleOptions& options, const Run& run) {
   constexpr const char* method = "sweep";
   Workers workers(run.threads);
   const auto swept = swept_or_refused(puzzle, options, workers, run);
@@ -132,7 +132,7 @@ FindResult draw_by_sweep(const PathPuzzle& puzzle, const SampleOptions& options,
   std::string why_not;
   const auto layers = KeptLayers::count(*swept, options.spill_folder, workers, run, why_not);
   if (!layers) return {.method = method, .why = why_not};
-  FindResult result{.method = method, .work = layers->states()};
+  Found result{.method = method, .work = layers->states()};
   if (layers->total() == 0) {
     result.answer = Answer::none;
     result.all = true;
@@ -147,8 +147,8 @@ FindResult draw_by_sweep(const PathPuzzle& puzzle, const SampleOptions& options,
 
 }  // namespace
 
-FindResult sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, const Labels& labels,
-                        const Run& run) {
+Found sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, const Labels& labels,
+                   const Run& run) {
   const double bytes_a_path =
       sizeof(Lot) + sizeof(Path) + sizeof(Vertex) * static_cast<double>(puzzle.length());
   // Half of the memory for the paths: a sheet or a text made of one of them comes on top.
@@ -160,4 +160,4 @@ FindResult sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, 
   return draw_by_sweep(puzzle, options, run);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,7 +7,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/path/find.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 struct SampleOptions {
   std::uint64_t size = 1;
@@ -18,7 +18,7 @@ struct SampleOptions {
 /// the puzzle tells apart. The same for the same seed, whatever the number of
 /// threads. An InputError if that would take too much memory; unknown if the run ended first, or if more
 /// memory was needed than predicted: never anything that is not uniform.
-FindResult sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, const Labels& labels,
-                        const Run& run);
+Found sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, const Labels& labels,
+                   const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

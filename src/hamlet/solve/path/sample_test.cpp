@@ -8,7 +8,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/board/board.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 namespace {
 
 std::string label(Vertex v) { return std::to_string(v); }
@@ -17,7 +17,7 @@ PathPuzzle on(const char* name, bool closed = false) {
   return {.graph = make_board({.name = name}).graph(), .closed = closed};
 }
 
-FindResult draw(const PathPuzzle& puzzle, std::uint64_t size, const Run& run = {}) {
+Found draw(const PathPuzzle& puzzle, std::uint64_t size, const Run& run = {}) {
   return sample_paths(puzzle, {.size = size}, label, run);
 }
 
@@ -30,8 +30,8 @@ double chi_square_bound(double freedom) {
 
 void expect_uniform(const PathPuzzle& puzzle, std::size_t solutions, const char* method) {
   const std::uint64_t size = 50 * solutions;
-  const FindResult result = draw(puzzle, size);
-  ASSERT_EQ(result.answer, FindResult::Answer::found);
+  const Found result = draw(puzzle, size);
+  ASSERT_EQ(result.answer, Found::Answer::found);
   EXPECT_EQ(result.method, method);
   ASSERT_EQ(result.paths.size(), size);
   std::map<Path, double> seen;
@@ -75,17 +75,17 @@ TEST(Sample, IsTheSameForTheSameSeedAndAnyNumberOfThreads) {
 
 TEST(Sample, OfNothingIsNone) {
   const auto refuted = draw(on("diplomatico:4x4"), 3);
-  EXPECT_EQ(refuted.answer, FindResult::Answer::none);
+  EXPECT_EQ(refuted.answer, Found::Answer::none);
   EXPECT_TRUE(refuted.all);
   const auto swept = draw(on("petersen:5,2", true), 3);
-  EXPECT_EQ(swept.answer, FindResult::Answer::none);
+  EXPECT_EQ(swept.answer, Found::Answer::none);
   EXPECT_FALSE(swept.why.empty());
 }
 
 TEST(Sample, OfTinyGraphsWorks) {
   EXPECT_EQ(draw(on("square:1x1"), 2).paths, (std::vector<Path>{{0}, {0}}));
-  EXPECT_EQ(draw(on("square:1x2"), 1).answer, FindResult::Answer::found);
-  EXPECT_EQ(draw(on("complete:3", true), 1).answer, FindResult::Answer::found);
+  EXPECT_EQ(draw(on("square:1x2"), 1).answer, Found::Answer::found);
+  EXPECT_EQ(draw(on("complete:3", true), 1).answer, Found::Answer::found);
 }
 
 TEST(Sample, RefusesWhatDoesNotFitTheMemory) {
@@ -98,11 +98,11 @@ TEST(Sample, RefusesWhatDoesNotFitTheMemory) {
 TEST(Sample, IsUnknownWhenTheTimeIsUp) {
   hamlet::Run run;
   run.set_time_limit(0);
-  EXPECT_EQ(draw(on("diplomatico:7x7"), 1, run).answer, FindResult::Answer::unknown);
+  EXPECT_EQ(draw(on("diplomatico:7x7"), 1, run).answer, Found::Answer::unknown);
   PathPuzzle numbered = on("knight:6x6");
   numbered.clues = {{8, 8}};
-  EXPECT_EQ(draw(numbered, 1, run).answer, FindResult::Answer::unknown);
+  EXPECT_EQ(draw(numbered, 1, run).answer, Found::Answer::unknown);
 }
 
 }  // namespace
-}  // namespace hamlet
+}  // namespace hamlet::path

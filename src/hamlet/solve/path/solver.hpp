@@ -7,11 +7,11 @@
 
 #include "hamlet/solve/path/rules/visitor.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A method. It visits solutions, each once: find is stopping at the first, unique at the second, list never.
 /// A new one is a file in solvers/ and a word in the list of src/hamlet/CMakeLists.txt.
-struct PathSolver {
+struct Solver {
   std::string_view name;
   std::string_view summary;
   Power power = Power::enumerates;
@@ -21,15 +21,15 @@ struct PathSolver {
   /// Why a puzzle is not for this method: "it knows nothing of numbers"; nothing if it is.
   std::optional<std::string> (*refuses)(const PathPuzzle& puzzle) = nullptr;
   SearchReport (*search)(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
-                         const PathVisitor& visit) = nullptr;
+                         const Visitor& visit) = nullptr;
 };
 
-std::span<const PathSolver* const> path_solvers();
+std::span<const Solver* const> solvers();
 
 /// The solver of a name; otherwise an InputError that suggests the nearest.
-const PathSolver& path_solver(std::string_view name, std::string_view where);
+const Solver& solver_named(std::string_view name, std::string_view where);
 
 /// An InputError at `where` if there is no such order, or if the method has no use for one.
-void require_takes_order(const PathSolver& solver, std::string_view order, std::string_view where);
+void require_takes_order(const Solver& solver, std::string_view order, std::string_view where);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -14,7 +14,7 @@
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/refute/refute.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 using testing::HasSubstr;
 
@@ -123,7 +123,7 @@ bool numbers_matter(const PathPuzzle& puzzle) {
 std::uint64_t count(const char* name, bool closed = false) {
   std::uint64_t paths = 0;
   const Board board = make_board({.name = name});
-  const auto report = path_solver("backtrack", "")
+  const auto report = solver_named("backtrack", "")
                           .search({.graph = board.graph(), .closed = closed}, {}, {},
                                   [&](const Path&) { return ++paths, true; });
   EXPECT_EQ(report.ended, Ended::exhausted);
@@ -132,7 +132,7 @@ std::uint64_t count(const char* name, bool closed = false) {
 
 /// Holds every listed solver to what it promises, given all solutions.
 void expect_promises_kept(const PathPuzzle& puzzle, const std::set<Path>& expected, int round) {
-  for (const PathSolver* solver : path_solvers()) {
+  for (const Solver* solver : solvers()) {
     SCOPED_TRACE(fmt::format("{}, round {}", solver->name, round));
     if (solver->refuses && solver->refuses(puzzle)) continue;
     std::vector<Path> found;
@@ -251,7 +251,7 @@ TEST(PathSolvers, CellsThatMustComeBeforeOneAnotherLeaveNoPath) {
   for (const auto& [a, b] : {std::pair<Vertex, Vertex>{0, 7}, {7, 24}, {24, 0}})
     puzzle.marks.push_back({&mark_rule("before", ""), {a, b}});
   const auto result = find_paths(puzzle, 1, label, {});
-  EXPECT_EQ(result.answer, FindResult::Answer::none);
+  EXPECT_EQ(result.answer, Found::Answer::none);
 }
 
 TEST(PathSolvers, EachAgreesOnToursWithSeveralNumbers) {
@@ -314,7 +314,7 @@ TEST(PathSolvers, EachHearsAStop) {
   const Board large = make_board({.name = "king:120x120", .blocked = {{1, 1}}});
   const PathPuzzle bare{.graph = large.graph(), .closed = true};
   PathPuzzle numbered{.graph = large.graph(), .clues = {{5000, 7000}}};
-  for (const PathSolver* solver : path_solvers()) {
+  for (const Solver* solver : solvers()) {
     for (const PathPuzzle& puzzle : {bare, numbered}) {
       if (solver->refuses && solver->refuses(puzzle)) continue;
       std::stop_source source;
@@ -346,8 +346,8 @@ TEST(Find, TheHundredSquaresPuzzleIsSolved) {
     const Board board = make_board({.name = "diplomatico:10x10"});
     hamlet::Run run;
     run.seed = seed;
-    const auto result = find_paths({.graph = board.graph()}, path_solver("backtrack", ""), 1, label, run);
-    EXPECT_EQ(result.answer, FindResult::Answer::found);
+    const auto result = find_paths({.graph = board.graph()}, solver_named("backtrack", ""), 1, label, run);
+    EXPECT_EQ(result.answer, Found::Answer::found);
   }
 }
 
@@ -356,7 +356,7 @@ TEST(Find, TheSameSeedGivesTheSamePath) {
   const auto paths = [&](std::uint64_t seed) {
     hamlet::Run run;
     run.seed = seed;
-    return find_paths({.graph = board.graph()}, path_solver("backtrack", ""), 1, label, run).paths;
+    return find_paths({.graph = board.graph()}, solver_named("backtrack", ""), 1, label, run).paths;
   };
   EXPECT_EQ(paths(4), paths(4));
   EXPECT_NE(paths(4), paths(5));
@@ -365,9 +365,9 @@ TEST(Find, TheSameSeedGivesTheSamePath) {
 TEST(Find, NoneComesWithAReason) {
   const auto why = [](const char* name, bool closed) {
     const Board board = make_board({.name = name});
-    const auto result = find_paths({.graph = board.graph(), .closed = closed}, path_solver("backtrack", ""),
+    const auto result = find_paths({.graph = board.graph(), .closed = closed}, solver_named("backtrack", ""),
                                    1, [&](Vertex v) { return board.label(v); }, {});
-    EXPECT_EQ(result.answer, FindResult::Answer::none) << name;
+    EXPECT_EQ(result.answer, Found::Answer::none) << name;
     return result.why;
   };
   EXPECT_EQ(why("diplomatico:4x4", false),
@@ -384,8 +384,8 @@ TEST(Find, ALimitIsUnknownNeverNone) {
   const Board board = make_board({.name = "knight:20x20"});
   hamlet::Run run;
   run.set_time_limit(0);
-  const auto result = find_paths({.graph = board.graph()}, path_solver("backtrack", ""), 1, label, run);
-  EXPECT_EQ(result.answer, FindResult::Answer::unknown);
+  const auto result = find_paths({.graph = board.graph()}, solver_named("backtrack", ""), 1, label, run);
+  EXPECT_EQ(result.answer, Found::Answer::unknown);
   EXPECT_EQ(result.why, "the time limit was reached");
 }
 
@@ -394,8 +394,8 @@ TEST(Find, SolutionsThatDoNotFitTheMemoryEndTheSearch) {
   hamlet::Run run;
   run.memory = MemoryBudget(100'000);
   const auto result =
-      find_paths({.graph = board.graph()}, path_solver("backtrack", ""), UINT64_MAX, label, run);
-  EXPECT_EQ(result.answer, FindResult::Answer::found);
+      find_paths({.graph = board.graph()}, solver_named("backtrack", ""), UINT64_MAX, label, run);
+  EXPECT_EQ(result.answer, Found::Answer::found);
   EXPECT_FALSE(result.all);
   EXPECT_EQ(result.why, "the memory limit was reached");
   EXPECT_LT(result.paths.size(), 1000u);
@@ -412,25 +412,25 @@ TEST(Find, AStopIsHeardInTheMiddleOfASearch) {
     source.request_stop();
   });
   const auto result =
-      find_paths({.graph = board.graph(), .closed = true}, path_solver("backtrack", ""), 1, label, run);
-  EXPECT_EQ(result.answer, FindResult::Answer::unknown);
+      find_paths({.graph = board.graph(), .closed = true}, solver_named("backtrack", ""), 1, label, run);
+  EXPECT_EQ(result.answer, Found::Answer::unknown);
   EXPECT_EQ(result.why, "it was stopped");
 }
 
 TEST(Find, AMillionCellsDoNotOverflowTheStack) {
   const Board board = make_board({.name = "square:1000x1000"});
   const auto result =
-      find_paths({.graph = board.graph(), .start = 0}, path_solver("backtrack", ""), 1, label, {});
-  EXPECT_EQ(result.answer, FindResult::Answer::found);
+      find_paths({.graph = board.graph(), .start = 0}, solver_named("backtrack", ""), 1, label, {});
+  EXPECT_EQ(result.answer, Found::Answer::found);
 }
 
 TEST(PathSolvers, AnUnknownNameSuggestsTheNearest) {
   try {
-    path_solver("backtrak", "solver");
+    solver_named("backtrak", "solver");
     FAIL();
   } catch (const InputError& error) {
     EXPECT_EQ(std::string(error.what()), "solver: unknown solver 'backtrak'; did you mean 'backtrack'?");
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -8,7 +8,7 @@
 #include "hamlet/solve/bridges/ladder/clash_text.hpp"
 #include "hamlet/solve/bridges/propagate/deduce.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -190,4 +190,4 @@ std::vector<WayStep> chain_to_clash(const Position& position, std::size_t mark, 
   return chain;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

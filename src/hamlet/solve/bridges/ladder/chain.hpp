@@ -3,7 +3,7 @@
 #include "hamlet/solve/bridges/ladder/way_step.hpp"
 #include "hamlet/solve/bridges/ladder/wording.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// Which of the changes since the mark the clash really rests on, as indices into them, ascending. Only for
 /// conclusions about single islands.
@@ -13,4 +13,4 @@ std::vector<std::size_t> changes_behind_clash(const Position& position, std::siz
 /// end.
 std::vector<WayStep> chain_to_clash(const Position& position, std::size_t mark, const Wording& wording);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

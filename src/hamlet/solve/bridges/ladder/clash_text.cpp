@@ -7,7 +7,7 @@
 
 #include "hamlet/base/text/plural.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -22,9 +22,8 @@ std::string overfull(const Position& position, const Wording& wording, Vertex is
 }
 
 std::optional<Vertex> overfull_of(const Position& position, std::span<const Vertex> group) {
-  const auto found = std::ranges::find_if(group, [&](Vertex island) {
-    return position.least_sum(island) > position.network().most(island);
-  });
+  const auto found = std::ranges::find_if(
+      group, [&](Vertex island) { return position.least_sum(island) > position.network().most(island); });
   return found == group.end() ? std::nullopt : std::optional(*found);
 }
 
@@ -80,4 +79,4 @@ WayStep clash_step(const Position& position, const Wording& wording) {
   return step;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -2,11 +2,9 @@
 
 #include "hamlet/base/text/named.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
-const Deduction& bridges_deduction(std::string_view name) {
-  return named(bridges_deductions(), name, "rule", "rule");
-}
+const Deduction& deduction_named(std::string_view name) { return named(deductions(), name, "rule", "rule"); }
 
 std::optional<Finding> look_round(const Deduction& rule, Position& position, const LookAround& around) {
   if (rule.look != nullptr) return rule.look(position, around);
@@ -18,4 +16,4 @@ std::optional<Finding> look_round(const Deduction& rule, Position& position, con
   return std::nullopt;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -8,7 +8,7 @@
 #include "hamlet/solve/bridges/ladder/way_step.hpp"
 #include "hamlet/solve/bridges/ladder/wording.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// What a rule needs besides the position.
 struct LookAround {
@@ -41,10 +41,10 @@ struct Deduction {
   std::optional<Finding> (*look)(Position& position, const LookAround& around) = nullptr;
 };
 
-std::span<const Deduction* const> bridges_deductions();
-const Deduction& bridges_deduction(std::string_view name);
+std::span<const Deduction* const> deductions();
+const Deduction& deduction_named(std::string_view name);
 
 /// The first place, going round from `around.from`, where the rule shows something new.
 std::optional<Finding> look_round(const Deduction& rule, Position& position, const LookAround& around);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

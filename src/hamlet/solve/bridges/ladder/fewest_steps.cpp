@@ -4,10 +4,10 @@
 #include <queue>
 #include <unordered_map>
 
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/moves.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -69,24 +69,24 @@ class StepSearch {
   }
 
   /// A way that takes the move which draws most each time; empty if that does not end in time.
-  std::vector<BridgesMove> greedy(const LaneBounds& bounds) {
-    std::vector<BridgesMove> taken;
+  std::vector<Move> greedy(const LaneBounds& bounds) {
+    std::vector<Move> taken;
     Position position = position_at(bounds);
     while (!position.is_complete()) {
       if (run_.must_end()) return {};
-      std::vector<BridgesMove> moves = moves_from(position, std::min(level_, level_closing), solution_);
+      std::vector<Move> moves = moves_from(position, std::min(level_, level_closing), solution_);
       if (moves.empty()) moves = moves_from(position, level_, solution_);
       if (moves.empty()) return {};
       const auto best =
-          std::ranges::max_element(moves, {}, [&](const BridgesMove& move) { return gain(position, move); });
+          std::ranges::max_element(moves, {}, [&](const Move& move) { return gain(position, move); });
       apply_targets(position, best->targets);
       taken.push_back(std::move(*best));
     }
     return taken;
   }
 
-  std::vector<BridgesMove> moves() const {
-    std::vector<BridgesMove> moves;
+  std::vector<Move> moves() const {
+    std::vector<Move> moves;
     for (Key key = goal_; key != begin_;) {
       const Reached& reached = reached_.at(key);
       moves.push_back(reached.move);
@@ -102,7 +102,7 @@ class StepSearch {
   struct Reached {
     std::size_t steps = 0;
     Key from = {};
-    BridgesMove move = {};
+    Move move = {};
   };
   struct Waiting {
     std::size_t estimate;
@@ -122,7 +122,7 @@ class StepSearch {
   }
 
   /// By how many bridges a move narrows what is open.
-  static std::int64_t gain(Position& position, const BridgesMove& move) {
+  static std::int64_t gain(Position& position, const Move& move) {
     const std::size_t mark = position.mark();
     apply_targets(position, move.targets);
     std::int64_t gain = 0;
@@ -146,7 +146,7 @@ class StepSearch {
   }
 
   void expand(Position& position, const Waiting& waiting) {
-    for (BridgesMove& move : moves_from(position, level_, solution_)) {
+    for (Move& move : moves_from(position, level_, solution_)) {
       const std::size_t mark = position.mark();
       apply_targets(position, move.targets);
       const bool is_well = position.clash() == Clash::none;
@@ -173,10 +173,10 @@ class StepSearch {
   std::size_t at_least_ = 0;
 };
 
-Way in_words(Position& position, std::span<const BridgesMove> moves, const LookAround& around) {
+Way in_words(Position& position, std::span<const Move> moves, const LookAround& around) {
   Way way{.end = Way::End::solved};
-  for (const BridgesMove& move : moves)
-    way.steps.push_back(take_step(position, move.rule, bridges_deduction(move.rule).level,
+  for (const Move& move : moves)
+    way.steps.push_back(take_step(position, move.rule, deduction_named(move.rule).level,
                                   finding_of(position, move, around), around.wording));
   return way;
 }
@@ -190,7 +190,7 @@ FewestSteps find_fewest_steps(const Network& network, const LaneBounds& bounds, 
   fewest.is_proved = search.run(bounds);
   fewest.at_least = search.at_least();
   fewest.positions = search.positions();
-  const std::vector<BridgesMove> moves = fewest.is_proved ? search.moves() : search.greedy(bounds);
+  const std::vector<Move> moves = fewest.is_proved ? search.moves() : search.greedy(bounds);
   if (moves.empty() || (!fewest.is_proved && moves.size() >= fewest.way.steps.size())) return fewest;
   Position position(network);
   (void)apply_bounds(position, bounds);
@@ -199,4 +199,4 @@ FewestSteps find_fewest_steps(const Network& network, const LaneBounds& bounds, 
   return fewest;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -2,7 +2,7 @@
 
 #include "hamlet/solve/bridges/ladder/way.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// A way with as few steps as could be found. A step is one rule, up to one what-if, at one place.
 struct FewestSteps {
@@ -18,4 +18,4 @@ struct FewestSteps {
 FewestSteps find_fewest_steps(const Network& network, const LaneBounds& bounds, const Wording& wording,
                               std::span<const int> solution, Way known, const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -4,11 +4,11 @@
 
 #include <set>
 
+#include "hamlet/solve/bridges/ladder/moves.hpp"
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/propagate/deduce.hpp"
-#include "hamlet/solve/bridges/ladder/moves.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -24,7 +24,7 @@ std::size_t fewest_by_plain_search(const Network& network, int level, std::span<
       (void)apply_bounds(position, {least, most});
       see_what_is_plain(position);
       if (position.is_complete()) return steps;
-      for (const BridgesMove& move : moves_from(position, level, solution)) {
+      for (const Move& move : moves_from(position, level, solution)) {
         const std::size_t mark = position.mark();
         apply_targets(position, move.targets);
         next.insert({position.bounds().least, position.bounds().most});
@@ -59,4 +59,4 @@ TEST(FewestSteps, NoWayIsShorter) {
   EXPECT_GT(proved, 150);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/solve/bridges/propagate/closing.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/pocket_finding.hpp"
 #include "hamlet/solve/bridges/ladder/refutation.hpp"
+#include "hamlet/solve/bridges/propagate/closing.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/propagate/stranding.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -17,7 +17,7 @@ class MoveList {
  public:
   MoveList(Position& position, std::span<const int> solution) : position_(position), solution_(solution) {}
 
-  std::vector<BridgesMove> up_to(int level) {
+  std::vector<Move> up_to(int level) {
     for (Vertex island = 0; island < position_.network().island_count(); ++island) {
       if (position_.is_finished(island)) continue;
       add_shares(island);
@@ -35,12 +35,12 @@ class MoveList {
   }
 
  private:
-  void add(BridgesMove move) {
+  void add(Move move) {
     std::erase_if(move.targets, [&](const LaneTarget& target) {
       return target.least <= position_.least(target.lane) && target.most >= position_.most(target.lane);
     });
     if (move.targets.empty()) return;
-    for (const BridgesMove& known : moves_) {
+    for (const Move& known : moves_) {
       if (known.targets == move.targets) return;
     }
     moves_.push_back(std::move(move));
@@ -49,7 +49,7 @@ class MoveList {
   void add_shares(Vertex island) {
     const int spare = position_.most_sum(island) - position_.network().least(island);
     const bool is_plain = spare == 0 || !position_.network().is_known(island);
-    BridgesMove move{.rule = is_plain ? "outlets" : "shares", .place = island, .targets = {}};
+    Move move{.rule = is_plain ? "outlets" : "shares", .place = island, .targets = {}};
     for (const auto& [lane, other] : position_.network().outlets(island))
       move.targets.push_back(
           {lane, std::max(position_.least(lane), position_.most(lane) - spare), position_.most(lane)});
@@ -57,7 +57,7 @@ class MoveList {
   }
 
   void add_hull(std::string_view rule, Vertex island, const IslandHull& hull) {
-    BridgesMove move{.rule = rule, .place = island, .targets = {}};
+    Move move{.rule = rule, .place = island, .targets = {}};
     const auto outlets = position_.network().outlets(island);
     for (std::size_t i = 0; i < outlets.size(); ++i)
       move.targets.push_back({outlets[i].lane, hull.least[i], hull.most[i]});
@@ -68,7 +68,7 @@ class MoveList {
     const Pockets pockets(position_, links);
     for (std::size_t i = 0; i < pockets.pocket_count(); ++i) {
       const std::size_t mark = position_.mark();
-      BridgesMove move{.rule = rule, .place = static_cast<std::uint32_t>(i), .targets = {}};
+      Move move{.rule = rule, .place = static_cast<std::uint32_t>(i), .targets = {}};
       if (pockets.apply(position_, i)) {
         for (const auto& [lane, other] : position_.network().outlets(pockets.pocket(i).gate))
           move.targets.push_back({lane, position_.least(lane), position_.most(lane)});
@@ -92,16 +92,16 @@ class MoveList {
 
   Position& position_;
   std::span<const int> solution_;
-  std::vector<BridgesMove> moves_;
+  std::vector<Move> moves_;
 };
 
 }  // namespace
 
-std::vector<BridgesMove> moves_from(Position& position, int level, std::span<const int> solution) {
+std::vector<Move> moves_from(Position& position, int level, std::span<const int> solution) {
   return MoveList(position, solution).up_to(level);
 }
 
-Finding finding_of(Position& position, const BridgesMove& move, const LookAround& around) {
+Finding finding_of(Position& position, const Move& move, const LookAround& around) {
   if (move.rule == "what-if") return explain_what_if(position, {move.place, move.least}, around.wording);
   if (move.rule == "pockets" || move.rule == "parity") {
     const Links links = move.rule == "pockets" ? Links::possible : Links::open;
@@ -109,9 +109,9 @@ Finding finding_of(Position& position, const BridgesMove& move, const LookAround
     require(finding.has_value(), "a pocket shows what it showed before");
     return std::move(*finding);
   }
-  auto finding = bridges_deduction(move.rule).look_at(position, around.wording, move.place);
+  auto finding = deduction_named(move.rule).look_at(position, around.wording, move.place);
   require(finding.has_value(), "a rule shows what it showed before");
   return std::move(*finding);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -2,10 +2,10 @@
 
 #include "hamlet/solve/bridges/ladder/deduction.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// One rule applied at one place, without its words.
-struct BridgesMove {
+struct Move {
   std::string_view rule;
   std::uint32_t place;  // the island, the number of the pocket, or the lane
   bool least = false;   // of a what-if: what is tried
@@ -13,9 +13,9 @@ struct BridgesMove {
 };
 
 /// Every move up to a level that shows something new; of the same targets only the cheapest.
-std::vector<BridgesMove> moves_from(Position& position, int level, std::span<const int> solution);
+std::vector<Move> moves_from(Position& position, int level, std::span<const int> solution);
 
 /// The move in words; it must be possible in the position.
-Finding finding_of(Position& position, const BridgesMove& move, const LookAround& around);
+Finding finding_of(Position& position, const Move& move, const LookAround& around);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

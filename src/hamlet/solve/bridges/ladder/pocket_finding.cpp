@@ -6,7 +6,7 @@
 
 #include "hamlet/solve/bridges/ladder/clash_text.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -69,4 +69,4 @@ std::optional<Finding> find_in_pockets(Position& position, const LookAround& aro
   return std::nullopt;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

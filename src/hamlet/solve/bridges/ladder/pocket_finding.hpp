@@ -3,7 +3,7 @@
 #include "hamlet/solve/bridges/ladder/deduction.hpp"
 #include "hamlet/solve/bridges/propagate/pockets.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// The first pocket, or linked part, that shows something new.
 std::optional<Finding> find_in_pockets(Position& position, const LookAround& around, Links links);
@@ -12,4 +12,4 @@ std::optional<Finding> find_in_pockets(Position& position, const LookAround& aro
 std::optional<Finding> finding_of_pocket(Position& position, const Wording& wording, const Pockets& pockets,
                                          std::size_t i, Links links);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

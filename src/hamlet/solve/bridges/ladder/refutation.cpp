@@ -5,7 +5,7 @@
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/bridges/ladder/chain.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 std::vector<Assumption> assumptions_to_refute(const Position& position, LaneIndex lane,
                                               std::span<const int> solution) {
@@ -51,4 +51,4 @@ Finding explain_what_if(Position& position, Assumption assumption, const Wording
   return refutation(position, assumption, std::move(chain), wording);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

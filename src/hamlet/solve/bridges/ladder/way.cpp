@@ -8,7 +8,7 @@
 #include "hamlet/solve/bridges/ladder/clash_text.hpp"
 #include "hamlet/solve/bridges/propagate/what_if.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -60,7 +60,7 @@ WayStep take_step(Position& position, std::string_view rule, int level, Finding 
 }
 
 std::optional<WayStep> next_step(Position& position, int level, const LookAround& around) {
-  for (const Deduction* rule : bridges_deductions()) {
+  for (const Deduction* rule : deductions()) {
     if (rule->level > level) break;
     if (auto finding = look_round(*rule, position, around))
       return take_step(position, rule->name, rule->level, std::move(*finding), around.wording);
@@ -102,4 +102,4 @@ Way find_way(Position& position, int level, const Wording& wording, std::span<co
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -3,7 +3,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/bridges/ladder/deduction.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// How far steps lead.
 struct Way {
@@ -31,4 +31,4 @@ WayStep take_step(Position& position, std::string_view rule, int level, Finding 
 /// The next step alone; nothing if no rule up to the level helps. The position is tightened by it.
 std::optional<WayStep> next_step(Position& position, int level, const LookAround& around);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -4,10 +4,10 @@
 #include <string_view>
 #include <vector>
 
-#include "hamlet/solve/bridges/propagate/network.hpp"
 #include "hamlet/solve/any_way.hpp"
+#include "hamlet/solve/bridges/propagate/network.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// What a step shows of one lane.
 struct LaneTightening {
@@ -32,4 +32,4 @@ struct WayStep {
   static constexpr std::string_view clash_rule = "clash";
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -8,7 +8,7 @@
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/propagate/deduce.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -261,4 +261,4 @@ TEST(Way, ThePinwheelsNeedAWhatIf) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
-#include "hamlet/solve/bridges/numberlink/unsolvable.hpp"
 #include "hamlet/solve/bridges/ladder/way.hpp"
+#include "hamlet/solve/bridges/numberlink/unsolvable.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 WhyNone why_none(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run) {
   if (auto condition = numberlink::unsolvability(puzzle))
@@ -25,4 +25,4 @@ WhyNone why_none(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Ru
           std::move(clash.where)};
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

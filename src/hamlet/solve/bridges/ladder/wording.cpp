@@ -4,7 +4,7 @@
 
 #include "hamlet/base/text/plural.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -66,4 +66,4 @@ std::string Wording::conclusion(const Position& before, Vertex from,
 
 std::string bridges_text(int n) { return n == 0 ? "no bridge" : number_of(n, "bridge"); }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

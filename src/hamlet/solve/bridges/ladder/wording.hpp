@@ -7,7 +7,7 @@
 #include "hamlet/base/text/sentence.hpp"
 #include "hamlet/solve/bridges/propagate/position.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// A lane's bounds as a rule wants them.
 struct LaneTarget {
@@ -41,4 +41,4 @@ class Wording {
 /// "no bridge", "1 bridge", "2 bridges"
 std::string bridges_text(int n);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -4,7 +4,7 @@
 
 #include "hamlet/base/error.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 namespace {
 
@@ -49,4 +49,4 @@ Count configurations(std::uint64_t n, std::uint64_t k, unsigned r) {
   return added - taken;
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

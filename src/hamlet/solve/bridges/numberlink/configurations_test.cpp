@@ -6,7 +6,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 namespace {
 
@@ -72,4 +72,4 @@ TEST(Configurations, EveryEntryOfFigure5) {
   EXPECT_EQ(entries, 495);
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

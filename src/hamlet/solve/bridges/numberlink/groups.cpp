@@ -5,7 +5,7 @@
 
 #include "hamlet/base/error.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 Groups::Groups(std::vector<int> rests)
     : rest_(std::move(rests)), parent_(rest_.size()), groups_(rest_.size()), next_(rest_.size()) {
@@ -63,4 +63,4 @@ void Groups::collect_incomplete(Vertex v, std::vector<Vertex>& into) {
   }
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

@@ -7,7 +7,7 @@
 
 #include "hamlet/types.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 /// What remains of the magnitude of a `?`.
 inline constexpr int no_limit = std::numeric_limits<int>::max();
@@ -51,4 +51,4 @@ class Groups {
   std::vector<Vertex> next_;
 };
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

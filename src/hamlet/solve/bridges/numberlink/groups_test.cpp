@@ -7,7 +7,7 @@
 
 #include "hamlet/base/random.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 using testing::UnorderedElementsAreArray;
 
@@ -51,4 +51,4 @@ TEST(Groups, KnowTheirSizeTheirRestAndTheirIncompleteNodes) {
   }
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 namespace {
 
@@ -42,4 +42,4 @@ std::string KGrid::name_of(Vertex p) const {
                      spoken(island.cell));
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

@@ -3,10 +3,10 @@
 #include <optional>
 #include <string>
 
-#include "hamlet/solve/bridges/propagate/network.hpp"
 #include "hamlet/solve/bridges/numberlink/word.hpp"
+#include "hamlet/solve/bridges/propagate/network.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 /// The document's numbered k-grid Γ_k before anything is drawn: nodes (our islands) and, for each, the
 /// neighbour in every direction.
@@ -39,4 +39,4 @@ class KGrid {
   std::vector<std::int8_t> directions_;
 };
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

@@ -9,7 +9,7 @@
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/bridges/numberlink/configurations.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 namespace {
 
@@ -187,4 +187,4 @@ NodeDescription describe_node(const Position& position, Vertex p) {
   return node;
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

@@ -8,7 +8,7 @@
 #include "hamlet/solve/bridges/numberlink/position.hpp"
 #include "hamlet/solve/bridges/numberlink/surroundings.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 /// More words than this are counted, not listed.
 inline constexpr std::uint64_t most_words_listed = 1'000'000;
@@ -51,4 +51,4 @@ struct NodeDescription {
 /// All that the document's machinery says of one node.
 NodeDescription describe_node(const Position& position, Vertex p);
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

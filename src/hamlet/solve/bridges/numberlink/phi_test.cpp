@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/numberlink/configurations.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -317,4 +317,4 @@ TEST(Position, RefusesWhatBreaksTheRules) {
   EXPECT_THAT(complaint({{0, 3, -1}}), HasSubstr("-1 is no number"));
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

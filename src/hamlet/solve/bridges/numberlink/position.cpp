@@ -7,7 +7,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/plural.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 namespace {
 
@@ -121,4 +121,4 @@ Position build(Position position, Vertex p, const Word& word) {
   return position;
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

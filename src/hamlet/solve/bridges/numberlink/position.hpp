@@ -8,7 +8,7 @@
 #include "hamlet/solve/bridges/numberlink/groups.hpp"
 #include "hamlet/solve/bridges/numberlink/k_grid.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 /// A k-grid with the connections drawn so far. Where the document speaks of Γ_k and, after drawing, of Γ'_k,
 /// whose magnitudes are what remains of the first ones, it speaks of positions.
@@ -66,4 +66,4 @@ class Position {
 /// InputError for a word that breaks the rules: no such neighbour, no room.
 Position build(Position position, Vertex p, const Word& word);
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 namespace {
 
@@ -264,4 +264,4 @@ std::optional<Word> Surroundings::omega_star() const {
   return PatternSearch(*this).run();
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

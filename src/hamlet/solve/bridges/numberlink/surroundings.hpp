@@ -7,7 +7,7 @@
 
 #include "hamlet/solve/bridges/numberlink/position.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 /// Which condition of the definition of Φ_Γ[p] a word breaks, and at which node it shows.
 struct Broken {
@@ -98,4 +98,4 @@ class Surroundings {
   std::vector<WayOut> ways_;
 };
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

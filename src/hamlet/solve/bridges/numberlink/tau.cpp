@@ -9,7 +9,7 @@
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/bridges/numberlink/surroundings.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 namespace {
 
@@ -248,4 +248,4 @@ Tau tau(Position position, const Run& run, const TauOrder& order) {
   return TauAlgorithm(std::move(position), run, order).run();
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

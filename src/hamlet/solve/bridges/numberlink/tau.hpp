@@ -9,7 +9,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/bridges/numberlink/position.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 /// What the τ algorithm drew at one node.
 struct TauStep {
@@ -49,4 +49,4 @@ std::uint64_t documents_order(const Position& position, Vertex p);
 /// is a contradiction, which is found in any order.
 Tau tau(Position position, const Run& run = {}, const TauOrder& order = documents_order);
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

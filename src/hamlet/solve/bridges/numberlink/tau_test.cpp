@@ -6,10 +6,10 @@
 #include <fstream>
 #include <iterator>
 
-#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/numberlink/phi.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -267,4 +267,4 @@ TEST(Tau, TheTraceDrawsThePosition) {
   }
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

@@ -6,7 +6,7 @@
 
 #include "hamlet/base/text/plural.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 namespace {
 
@@ -160,4 +160,4 @@ std::optional<Unsolvable> unsolvability(const BridgesPuzzle& puzzle) {
   return std::nullopt;
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

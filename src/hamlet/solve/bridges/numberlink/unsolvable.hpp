@@ -8,7 +8,7 @@
 
 #include "hamlet/solve/bridges/numberlink/k_grid.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 /// A grid that cannot be solved, by a condition of the document's Proposition.
 struct Unsolvable {
@@ -35,4 +35,4 @@ std::span<const UnsolvabilityCondition> unsolvability_conditions();
 /// solution.
 std::optional<Unsolvable> unsolvability(const BridgesPuzzle& puzzle);
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

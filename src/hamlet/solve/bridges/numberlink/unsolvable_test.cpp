@@ -7,7 +7,7 @@
 
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 using testing::Each;
 using testing::ElementsAre;
@@ -76,4 +76,4 @@ TEST(Unsolvable, NoneIsSaidOfAGridWithASolution) {
   EXPECT_GT(solvable, 10'000);
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 namespace {
 
@@ -37,4 +37,4 @@ std::string to_text(const Word& word) {
   return text;
 }
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace hamlet::numberlink {
+namespace hamlet::bridges::numberlink {
 
 /// A direction from a node, which is also a letter of its words. 1 to 4 are the document's: top, right,
 /// bottom, left. With eight neighbours 5 to 8 are the diagonals, clockwise from the top right.
@@ -33,4 +33,4 @@ struct Word {
 /// "1123"; "∅" for the empty word; from 41 letters on "1^30 2^11".
 std::string to_text(const Word& word);
 
-}  // namespace hamlet::numberlink
+}  // namespace hamlet::bridges::numberlink

@@ -5,7 +5,7 @@
 
 #include "hamlet/solve/bridges/propagate/small_grids.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// Islands from rows of digits; '.' is sea, '?' an unknown demand, letters are 10 and more.
 inline BridgesGrid grid_from_rows(const std::vector<std::string>& rows, int k = 2) {
@@ -43,4 +43,4 @@ inline std::vector<BridgesGrid> pinwheels() {
           grid_from_rows({"1.221", "23.3.", "2...2", ".3.32", "122.1"})};
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

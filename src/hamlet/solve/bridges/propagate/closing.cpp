@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -184,4 +184,4 @@ bool never_close_off(Position& position) {
   return true;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/bridges/propagate/island_hull.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// What the lanes of a known, unfinished island can carry if finishing it must not close off a group of
 /// islands from the others; nothing if no way of finishing it would.
@@ -20,4 +20,4 @@ ClosedGroup group_closed_by_finishing(const Position& position, Vertex island);
 /// Applies that to all islands once, with what follows; false on a clash.
 bool never_close_off(Position& position);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

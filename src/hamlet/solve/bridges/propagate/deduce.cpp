@@ -5,7 +5,7 @@
 #include "hamlet/solve/bridges/propagate/stranding.hpp"
 #include "hamlet/solve/bridges/propagate/what_if.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -45,4 +45,4 @@ bool deduce_quickly(Position& position, const Run& run) {
   return is_joined_if_complete(position);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -3,7 +3,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/bridges/propagate/position.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// The levels of the ladder of rules; each includes those below.
 inline constexpr int level_outlets = 1;  // full, or only outlet
@@ -22,4 +22,4 @@ bool deduce(Position& position, int level, const Run& run);
 /// The rules that pay for themselves when only the solution is wanted.
 bool deduce_quickly(Position& position, const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -91,4 +91,4 @@ TEST(Deduce, WhatIsTakenBackLeavesNoTrace) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/bridges/propagate/position.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// An island has at most one lane in each of eight directions.
 inline constexpr std::size_t most_outlets = 8;
@@ -49,4 +49,4 @@ inline bool apply_hull(Position& position, Vertex island, const IslandHull& hull
   return true;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

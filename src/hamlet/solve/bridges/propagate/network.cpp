@@ -4,7 +4,7 @@
 
 #include "hamlet/base/error.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -88,4 +88,4 @@ std::vector<int> bridges_by_lane(const BridgesPuzzle& puzzle, const std::vector<
   return bridges;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

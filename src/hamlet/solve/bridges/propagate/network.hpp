@@ -5,7 +5,7 @@
 
 #include "hamlet/puzzle/bridges_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// An index into the lanes of a puzzle.
 using LaneIndex = std::uint32_t;
@@ -73,4 +73,4 @@ std::vector<Bridge> net_of(const Network& network, std::span<const int> bridges)
 /// The other way round: the number of bridges on each lane; every bridge lies on one.
 std::vector<int> bridges_by_lane(const BridgesPuzzle& puzzle, const std::vector<Bridge>& net);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

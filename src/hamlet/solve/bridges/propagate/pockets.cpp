@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 Pockets::Pockets(const Position& position, Links links)
     : links_(links), place_(position.network().island_count(), 0) {
@@ -130,4 +130,4 @@ bool heed_pockets(Position& position, Links links) {
   return true;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -5,7 +5,7 @@
 
 #include "hamlet/solve/bridges/propagate/position.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// Which lanes hold the islands together.
 enum class Links {
@@ -71,4 +71,4 @@ class Pockets {
 /// Applies every pocket once, with what follows; false on a clash.
 bool heed_pockets(Position& position, Links links);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

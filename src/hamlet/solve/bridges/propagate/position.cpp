@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 Position::Position(const Network& network)
     : network_(&network),
@@ -236,4 +236,4 @@ bool apply_bounds(Position& position, const LaneBounds& bounds) {
   return true;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

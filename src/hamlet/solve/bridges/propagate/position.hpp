@@ -6,7 +6,7 @@
 
 #include "hamlet/solve/bridges/propagate/network.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// Why a lane's bounds changed; `at` of a `LaneChange` says where.
 enum class Cause : std::uint8_t {
@@ -143,4 +143,4 @@ class Position {
 /// Tightens every lane to the bounds; false if they clash. What follows is left to `settle`.
 bool apply_bounds(Position& position, const LaneBounds& bounds);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -6,7 +6,7 @@
 #include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/propagate/small_grids.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 TEST(Position, ResetIsAsNewWithTheDemandsOfNow) {
   Rng rng(5);
@@ -26,4 +26,4 @@ TEST(Position, ResetIsAsNewWithTheDemandsOfNow) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

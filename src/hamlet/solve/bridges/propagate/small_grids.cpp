@@ -6,7 +6,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/bridges/propagate/network.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -225,4 +225,4 @@ BridgesGrid random_small_grid(Rng& rng, const SmallGridOptions& options) {
   return GridMaker(rng, options).make();
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

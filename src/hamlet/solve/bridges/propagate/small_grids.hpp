@@ -7,7 +7,7 @@
 #include "hamlet/base/random.hpp"
 #include "hamlet/puzzle/bridges_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// The number of bridges on each lane of a puzzle.
 using BridgesByLane = std::vector<int>;
@@ -41,4 +41,4 @@ struct SmallGridOptions {
 /// have one or two clues of such a grid changed; the clues of the rest are random.
 BridgesGrid random_small_grid(Rng& rng, const SmallGridOptions& options = {});
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -6,7 +6,7 @@
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/propagate/network.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -96,4 +96,4 @@ TEST(RandomSmallGrids, AreOnlyWhatIsAllowed) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

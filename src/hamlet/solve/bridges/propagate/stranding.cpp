@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -138,4 +138,4 @@ bool never_strand(Position& position) {
   return true;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

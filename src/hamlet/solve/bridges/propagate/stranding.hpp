@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/bridges/propagate/island_hull.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// What is left for the lanes of an island, and who would be stranded otherwise.
 struct Stranding {
@@ -23,4 +23,4 @@ std::optional<Stranding> hull_without_stranding(Position& position, Vertex islan
 /// Applies that to all islands once, with what follows; false on a clash.
 bool never_strand(Position& position);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -1,6 +1,6 @@
 #include "hamlet/solve/bridges/propagate/what_if.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 bool assume(Position& position, Assumption assumption) {
   const LaneIndex lane = assumption.lane;
@@ -45,4 +45,4 @@ bool try_each_lane(Position& position, const Run& run) {
   return true;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

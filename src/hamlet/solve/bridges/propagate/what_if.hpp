@@ -3,7 +3,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/bridges/propagate/position.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// One lane, taken to carry no more than its least, or no less than its most.
 struct Assumption {
@@ -29,4 +29,4 @@ bool clashes_when_followed(Position& position, Assumption assumption);
 /// what clashes. False on a clash of the position itself, or when the run must end.
 bool try_each_lane(Position& position, const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 BoundTrail::BoundTrail(const Residue& residue) : head_(2 * residue.lane_count(), root) {
   bounds_.reserve(head_.size());
@@ -59,4 +59,4 @@ void BoundTrail::make_permanent() {
   first_bounds_ = bounds_;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -5,7 +5,7 @@
 
 #include "hamlet/solve/bridges/search/residue.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// "The lane carries at least, or at most, so many."
 struct BoundLiteral {
@@ -86,4 +86,4 @@ class BoundTrail {
   std::vector<std::uint32_t> level_begin_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

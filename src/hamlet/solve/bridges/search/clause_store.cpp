@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 std::uint32_t ClauseStore::add(std::span<const BoundLiteral> literals) {
   const auto clause = static_cast<std::uint32_t>(clauses_.size());
@@ -31,4 +31,4 @@ void ClauseStore::forget_half() {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -5,7 +5,7 @@
 
 #include "hamlet/solve/bridges/search/bound_trail.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// Clauses over bounds, each watched at its first two literals.
 class ClauseStore {
@@ -46,4 +46,4 @@ class ClauseStore {
   std::uint64_t now_ = 0;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

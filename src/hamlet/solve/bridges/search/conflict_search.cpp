@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -414,4 +414,4 @@ bool ConflictSearch::decide() {
   return false;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

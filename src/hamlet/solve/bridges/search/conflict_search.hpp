@@ -6,7 +6,7 @@
 #include "hamlet/solve/bridges/search/cuts.hpp"
 #include "hamlet/solve/sat/activity_heap.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// Complete search over what is left of a position, learning a clause from each conflict.
 ///
@@ -83,4 +83,4 @@ class ConflictSearch {
   bool solved_ = false;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -6,7 +6,7 @@
 
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -58,4 +58,4 @@ TEST(ConflictSearch, GoesOnAfterAPause) {
   EXPECT_GT(pauses, 0u);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

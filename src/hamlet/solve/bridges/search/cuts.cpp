@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 // Further looking costs more than it prunes; a complete assignment is checked as a whole anyway.
@@ -101,4 +101,4 @@ bool LaneCuts::closes_loop(const BoundTrail& trail, std::uint32_t lane, std::vec
   return true;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

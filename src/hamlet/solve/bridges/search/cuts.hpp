@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/bridges/search/bound_trail.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// Whether the groups of a residue hold together, asked from one lane or as a whole.
 class LaneCuts {
@@ -32,4 +32,4 @@ class LaneCuts {
   std::vector<std::uint32_t> came_by_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

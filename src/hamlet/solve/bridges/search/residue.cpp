@@ -1,6 +1,6 @@
 #include "hamlet/solve/bridges/search/residue.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 constexpr std::uint32_t none = UINT32_MAX;
@@ -87,4 +87,4 @@ void Residue::link_groups() {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

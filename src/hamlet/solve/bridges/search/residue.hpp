@@ -2,7 +2,7 @@
 
 #include "hamlet/solve/bridges/propagate/position.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// What is left to decide in a position, numbered anew: the open lanes, the islands they end at, and the
 /// groups that are joined already. The cost of searching goes with it, not with the grid.
@@ -58,4 +58,4 @@ class Residue {
   std::vector<Place> places_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -1,9 +1,9 @@
 #include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/propagate/what_if.hpp"
 #include "hamlet/solve/bridges/search/conflict_search.hpp"
 #include "hamlet/solve/bridges/solver.hpp"
-#include "hamlet/solve/bridges/propagate/what_if.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -23,7 +23,7 @@ bool deduce_for(Position& position, std::uint64_t wanted, const Run& run) {
   return true;
 }
 
-SearchReport search_the_rest(const Position& position, const Run& run, const NetVisitor& visit) {
+SearchReport search_the_rest(const Position& position, const Run& run, const Visitor& visit) {
   const Residue residue(position);
   ConflictSearch search(residue);
   std::vector<int> bridges = position.drawn();
@@ -50,7 +50,7 @@ SearchReport search_the_rest(const Position& position, const Run& run, const Net
 }
 
 SearchReport search_by_engine(const BridgesPuzzle&, const Network& network, const LaneBounds& bounds,
-                              std::uint64_t wanted, const Run& run, const NetVisitor& visit) {
+                              std::uint64_t wanted, const Run& run, const Visitor& visit) {
   Position position(network);
   if (!apply_bounds(position, bounds) || !deduce_for(position, wanted, run)) return none(position);
   if (!position.is_complete()) return search_the_rest(position, run, visit);
@@ -61,7 +61,7 @@ SearchReport search_by_engine(const BridgesPuzzle&, const Network& network, cons
 
 }  // namespace
 
-extern const BridgesSolver engine_net_solver = {
+extern const Solver engine_solver = {
     .name = "engine",
     .summary = "the rules first, then a complete search that learns from conflicts",
     .alias = "portfolio",
@@ -69,4 +69,4 @@ extern const BridgesSolver engine_net_solver = {
     .search = search_by_engine,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -1,12 +1,12 @@
 #include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/solver.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
 SearchReport search_by_rules(const BridgesPuzzle&, const Network& network, const LaneBounds& bounds,
-                             std::uint64_t, const Run& run, const NetVisitor& visit) {
+                             std::uint64_t, const Run& run, const Visitor& visit) {
   Position position(network);
   if (!apply_bounds(position, bounds) || !deduce(position, level_what_if, run))
     return {.ended = Ended::exhausted, .work = position.mark()};
@@ -20,11 +20,11 @@ SearchReport search_by_rules(const BridgesPuzzle&, const Network& network, const
 
 }  // namespace
 
-extern const BridgesSolver rules_net_solver = {
+extern const Solver rules_solver = {
     .name = "rules",
     .summary = "the rules that people use, up to one what-if at a time; gives up where they end",
     .power = Power::decides,
     .search = search_by_rules,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -2,12 +2,12 @@
 
 #include "hamlet/solve/bridges/solver.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
 SearchReport search_by_tau(const BridgesPuzzle& puzzle, const Network& network, const LaneBounds& bounds,
-                           std::uint64_t, const Run& run, const NetVisitor& visit) {
+                           std::uint64_t, const Run& run, const Visitor& visit) {
   if (bounds.most != open_bounds(network).most)
     return {.ended = Ended::gave_up,
             .why = "the document's algorithm knows nothing of lanes that are barred"};
@@ -23,11 +23,11 @@ SearchReport search_by_tau(const BridgesPuzzle& puzzle, const Network& network, 
 
 }  // namespace
 
-extern const BridgesSolver tau_net_solver = {
+extern const Solver tau_solver = {
     .name = "tau",
     .summary = "the Numberlink document's algorithm: what it solves has one solution; it often gives up",
     .power = Power::decides,
     .search = search_by_tau,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -99,4 +99,4 @@ std::vector<std::uint32_t> anneal_lane_order(const LaneCost& cost, std::vector<s
   return Annealing(cost, std::move(order)).walk(moves, rng, run);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -1,6 +1,6 @@
 #include "hamlet/solve/bridges/sweep/lane_cost.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 LaneCost::LaneCost(const OpenPart& part)
     : part_(&part),
@@ -25,4 +25,4 @@ LaneCost::LaneCost(const OpenPart& part)
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

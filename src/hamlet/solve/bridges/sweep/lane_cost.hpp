@@ -8,7 +8,7 @@
 
 #include "hamlet/solve/bridges/sweep/open_parts.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// Predicts the states of a sweep. What must be remembered of an island, of a group and of a crossed lane
 /// each multiplies the states of a cut by a factor; the factors were fitted to the layers of real sweeps.
@@ -80,4 +80,4 @@ class LaneCost {
   std::array<double, 64> cost_of_rests_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -8,7 +8,7 @@
 #include "hamlet/solve/bridges/sweep/lane_annealing.hpp"
 #include "hamlet/solve/bridges/sweep/lane_cost.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -137,4 +137,4 @@ LaneOrder find_lane_order(const OpenPart& part, const Run& run) {
   return std::move(found[0]);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

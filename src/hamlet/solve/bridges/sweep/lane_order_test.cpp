@@ -7,7 +7,7 @@
 
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 namespace {
 
 /// One part of many lanes: a lattice of unknown clues and twos.
@@ -56,4 +56,4 @@ TEST(LaneOrder, DependsOnTheSeedAlone) {
 }
 
 }  // namespace
-}  // namespace hamlet
+}  // namespace hamlet::bridges

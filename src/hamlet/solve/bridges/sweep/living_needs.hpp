@@ -8,7 +8,7 @@
 #include "hamlet/solve/bridges/sweep/step_successors.hpp"
 #include "hamlet/solve/bridges/sweep/stop_check.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// The states of a sweep that does not ask whether islands are joined, and of these only the ones that come
 /// to an end. The true sweep comes through these only, each with several ways of being joined; of what it
@@ -106,4 +106,4 @@ class LivingNeeds {
   std::vector<Table> after_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -8,7 +8,7 @@
 #include "hamlet/solve/bridges/sweep/open_parts.hpp"
 #include "hamlet/solve/bridges/sweep/part_sweep.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -51,4 +51,4 @@ NetCount count_by_sweep(const Network& network, const LaneBounds& bounds, const 
   return all;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -7,7 +7,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/bridges/propagate/network.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 struct NetCount {
   enum class Ended { counted, too_large, stopped };
@@ -24,4 +24,4 @@ struct NetCount {
 /// Right for any bounds; the tighter they are, the faster. Takes at most `run.memory`.
 NetCount count_by_sweep(const Network& network, const LaneBounds& bounds, const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -6,7 +6,7 @@
 
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 namespace {
 
 NetCount count(const Network& network, const LaneBounds& bounds) {
@@ -210,4 +210,4 @@ TEST(NetCount, SaysSoIfItIsStopped) {
 }
 
 }  // namespace
-}  // namespace hamlet
+}  // namespace hamlet::bridges

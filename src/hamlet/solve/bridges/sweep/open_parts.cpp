@@ -5,7 +5,7 @@
 
 #include "hamlet/base/error.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -272,4 +272,4 @@ std::optional<std::vector<OpenPart>> open_parts(const Network& network, const La
   return parts;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -7,7 +7,7 @@
 
 #include "hamlet/solve/bridges/propagate/network.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// A lane whose number of bridges is not settled.
 struct OpenLane {
@@ -37,4 +37,4 @@ struct OpenPart {
 /// where all islands are joined.)
 std::optional<std::vector<OpenPart>> open_parts(const Network& network, const LaneBounds& bounds);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

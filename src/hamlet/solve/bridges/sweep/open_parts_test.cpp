@@ -5,7 +5,7 @@
 
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 namespace {
 
 using testing::ElementsAre;
@@ -71,4 +71,4 @@ TEST(OpenParts, AreNoneIfSomethingCannotBeJoinedOrMet) {
 }
 
 }  // namespace
-}  // namespace hamlet
+}  // namespace hamlet::bridges

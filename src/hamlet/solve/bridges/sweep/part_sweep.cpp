@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/bridges/sweep/living_needs.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -101,4 +101,4 @@ NetCount count_part(const SweepPlan& plan, const Run& run) {
           .why = fmt::format("a state would be {} words long", plan.words)};
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

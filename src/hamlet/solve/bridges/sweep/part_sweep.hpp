@@ -3,9 +3,9 @@
 #include "hamlet/solve/bridges/sweep/net_count.hpp"
 #include "hamlet/solve/bridges/sweep/sweep_plan.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// Counts the nets of the part that was planned.
 NetCount count_part(const SweepPlan& plan, const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

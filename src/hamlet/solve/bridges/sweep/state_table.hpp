@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// States of `words` words, each with a number of ways that is `digits` words long, lowest first; open
 /// addressing, at most three quarters full. A state's first bit is set, so an empty place is known by its
@@ -159,4 +159,4 @@ class TableFiller {
   Filled filled_ = Filled::well;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -6,7 +6,7 @@
 
 #include "hamlet/base/random.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 namespace {
 
 using Table = StateTable<2>;
@@ -62,4 +62,4 @@ TEST(StateTable, SaysWhenItWouldGrowBeyondItsBytes) {
 }
 
 }  // namespace
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -7,7 +7,7 @@
 
 #include "hamlet/solve/bridges/sweep/sweep_plan.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// Nothing is decided, nothing remembered.
 template <std::size_t words>
@@ -171,4 +171,4 @@ class StepSuccessors {
   State kept_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -2,7 +2,7 @@
 
 #include "hamlet/base/run.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// Asks a run now and then whether it must end, and remembers that it must.
 class StopCheck {
@@ -24,4 +24,4 @@ class StopCheck {
   bool stopped_ = false;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -5,7 +5,7 @@
 
 #include "hamlet/base/error.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -267,4 +267,4 @@ SweepPlan::SweepPlan(const OpenPart& part, const std::vector<std::uint32_t>& ord
   words = planner.words();
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

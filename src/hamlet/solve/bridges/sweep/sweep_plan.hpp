@@ -6,7 +6,7 @@
 
 #include "hamlet/solve/bridges/sweep/open_parts.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 /// Some bits of a state. A state is a row of words whose very first bit is set; what is remembered lies in
 /// fields, none of which goes over the edge of a word.
@@ -84,4 +84,4 @@ struct SweepPlan {
   std::vector<LaneStep> steps;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -5,7 +5,7 @@
 #include "hamlet/solve/path/rules/reversal.hpp"
 #include "hamlet/solve/path/search/backtrack.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 Direction direction_of(const PathPuzzle& puzzle) {
   return free_numbering(puzzle).direction ? Direction::does_not_count : Direction::counts;
@@ -39,4 +39,4 @@ SearchCount count_by_search(const PathPuzzle& puzzle, Direction direction, std::
   return count;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

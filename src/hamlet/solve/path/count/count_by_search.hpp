@@ -7,7 +7,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// How many solutions there are, counted one by one.
 struct SearchCount {
@@ -33,4 +33,4 @@ using SearchWitness = std::function<void(const Path& path, bool both_are_shown)>
 SearchCount count_by_search(const PathPuzzle& puzzle, Direction direction, std::uint64_t enough,
                             const Labels& labels, const Run& run, const SearchWitness& witness = {});
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/board/board.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -67,4 +67,4 @@ TEST(CountBySearch, ASingleCellHasOnePath) {
   EXPECT_EQ(count(on("square:1x2")).undirected, 1u);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,12 +7,12 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/memory.hpp"
 #include "hamlet/puzzle/free_numbering.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
 #include "hamlet/solve/path/refute/refute.hpp"
 #include "hamlet/solve/path/rules/reversal.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 #include "hamlet/solve/path/rules/visitor.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -101,7 +101,7 @@ void for_each_move(const ProblemUsage& usage, Visit&& visit) {
 /// Where solutions begin, of a puzzle that does not leave it open.
 std::vector<Count> beginnings(const PathPuzzle& puzzle, const ProblemUsage& usage, Direction direction) {
   std::vector<Count> cells(puzzle.length());
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   if (rules.start) {
     cells[*rules.start] = usage.all.number(direction);
     return cells;
@@ -240,7 +240,7 @@ PathsByPair pairs_by_sweep(const PathPuzzle& puzzle, const CountOptions& options
   Workers workers(run.threads);
   CountOptions each = options;
   result.all = {.complete = true, .method = "sweep"};
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   for (Vertex start = 0; start < puzzle.length(); ++start) {
     if (rules.start && *rules.start != start) continue;
     if (rules.end && *rules.end == start) continue;
@@ -298,4 +298,4 @@ PathsByPair paths_by_pair(const PathPuzzle& puzzle, const CountOptions& options,
   return result;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -5,7 +5,7 @@
 
 #include "hamlet/solve/path/count/counter.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A count, and how many of the solutions can begin at each cell. Of a solution and its reverse that are one
 /// by `options.direction`, either may; so an open path counts at both its ends. A closed tour without a first
@@ -33,4 +33,4 @@ struct PathsByPair {
 };
 PathsByPair paths_by_pair(const PathPuzzle& puzzle, const CountOptions& options, const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

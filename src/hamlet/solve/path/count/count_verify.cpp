@@ -8,22 +8,20 @@
 #include "hamlet/base/residues.hpp"
 #include "hamlet/graph/sweep/sweep_order.hpp"
 #include "hamlet/solve/path/count/count_details.hpp"
-#include "hamlet/solve/path/sweep/store/block_store.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 #include "hamlet/solve/path/search/backtrack.hpp"
+#include "hamlet/solve/path/sweep/store/block_store.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
 SecondOpinion by_other_search(const PathCount& count, const PathPuzzle& puzzle, const Run& run) {
   std::uint64_t shown = 0;
   const SearchReport report =
-      backtrack(puzzle, {.order = "given"}, {}, run, [&](const Path&) {
-        return ++shown, true;
-      });
+      backtrack(puzzle, {.order = "given"}, {}, run, [&](const Path&) { return ++shown, true; });
   if (report.ended != Ended::exhausted) return {.why_not = report.why};
-  const bool one_of_two = PathRules(puzzle).direction_is_free && puzzle.length() > 2;
+  const bool one_of_two = Rules(puzzle).direction_is_free && puzzle.length() > 2;
   return {.complete = true,
           .agrees = (one_of_two ? count.undirected : count.directed) == Count(shown),
           .how = "a search that tries the moves in another order"};
@@ -127,4 +125,4 @@ SecondOpinion verify(const PathCount& count, const PathPuzzle& puzzle, const Cou
   return opinion;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -2,7 +2,7 @@
 
 #include "hamlet/solve/path/count/counter.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A second opinion on a count.
 struct SecondOpinion {
@@ -18,4 +18,4 @@ struct SecondOpinion {
 SecondOpinion verify(const PathCount& count, const PathPuzzle& puzzle, const CountOptions& options,
                      const std::vector<std::vector<Vertex>>& symmetries, const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -6,11 +6,11 @@
 #include "hamlet/base/memory.hpp"
 #include "hamlet/base/text/named.hpp"
 #include "hamlet/puzzle/free_numbering.hpp"
-#include "hamlet/solve/path/sweep/checkpoint.hpp"
 #include "hamlet/solve/path/refute/refute.hpp"
 #include "hamlet/solve/path/rules/reversal.hpp"
+#include "hamlet/solve/path/sweep/checkpoint.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -53,17 +53,17 @@ PathCount count_of(const SearchCount& found) {
           .peak_states = refuted ? 0u : 1u};
 }
 
-const PathCounter& path_counter(std::string_view name, std::string_view where) {
-  return named(path_counters(), name, "method", where);
+const Counter& counter_named(std::string_view name, std::string_view where) {
+  return named(counters(), name, "method", where);
 }
 
 PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
-  if (!options.method.empty()) return path_counter(options.method, "method").count(puzzle, options, run);
+  if (!options.method.empty()) return counter_named(options.method, "method").count(puzzle, options, run);
   if (puzzle.length() > most_counted_cells)
     throw TooLarge("", fmt::format("{} cells are too many to count over; {} are the most", puzzle.length(),
                                    most_counted_cells));
-  const PathCounter& sweep = path_counter("sweep", "");
-  const PathCounter& search = path_counter("search", "");
+  const Counter& sweep = counter_named("sweep", "");
+  const Counter& search = counter_named("search", "");
   if (sweep.refuses(puzzle)) return search.count(puzzle, options, run);
   if (const auto refutation = refute(puzzle, options.labels, run))
     return {.complete = true, .method = "refuted", .why = refutation->sentence};
@@ -145,4 +145,4 @@ std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const Count
   return swept;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -13,7 +13,7 @@
 #include "hamlet/solve/path/count/count_by_search.hpp"
 #include "hamlet/solve/path/sweep/sweep_count.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The number of a puzzle's solutions.
 struct PathCount {
@@ -47,7 +47,7 @@ struct CountOptions {
 
 /// A method of counting. A new one is a file in counters/ and a word in the list of
 /// src/hamlet/CMakeLists.txt.
-struct PathCounter {
+struct Counter {
   std::string_view name;
   std::string_view summary;
   /// Why a puzzle is not for this method; nothing if it is.
@@ -59,10 +59,10 @@ struct PathCounter {
 /// What search may take before a sweep is tried for a number that is enough, or after one was too large.
 inline constexpr double search_units = 2e6;
 
-std::span<const PathCounter* const> path_counters();
+std::span<const Counter* const> counters();
 
 /// The method of a name; otherwise an InputError that suggests the nearest.
-const PathCounter& path_counter(std::string_view name, std::string_view where);
+const Counter& counter_named(std::string_view name, std::string_view where);
 
 /// Counts by the method asked for, or by one that suits: refuted, else swept, else searched. A few solutions
 /// that are enough are looked for by search first. TooLarge if neither will do.
@@ -86,4 +86,4 @@ CountOptions for_a_further_count(const CountOptions& options);
 std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const CountOptions& options,
                                            Workers& workers, const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -12,7 +12,7 @@
 #include "hamlet/solve/path/count/count_verify.hpp"
 #include "hamlet/solve/path/random_puzzle_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 namespace {
 
 using testing::HasSubstr;
@@ -27,16 +27,16 @@ PathPuzzle closed_on(const std::string& name) {
 PathCount swept(const PathPuzzle& puzzle, unsigned threads = 1) {
   Run run;
   run.threads = threads;
-  return path_counter("sweep", "").count(puzzle, {}, run);
+  return counter_named("sweep", "").count(puzzle, {}, run);
 }
 
-TEST(PathCounter, EveryMethodAgreesOnThousandsOfSmallPuzzles) {
+TEST(Counter, EveryMethodAgreesOnThousandsOfSmallPuzzles) {
   Rng rng(4);
   for (int round = 0; round < 3000; ++round) {
     const PathPuzzle puzzle = random_cycle_puzzle(rng);
     const SearchCount expected = count_by_search(puzzle, Direction::counts, UINT64_MAX,
                                                  [](Vertex v) { return std::to_string(v); }, {});
-    for (const PathCounter* counter : path_counters()) {
+    for (const Counter* counter : counters()) {
       if (counter->refuses(puzzle)) continue;
       const PathCount count = counter->count(puzzle, {}, {});
       ASSERT_TRUE(count.complete);
@@ -46,7 +46,7 @@ TEST(PathCounter, EveryMethodAgreesOnThousandsOfSmallPuzzles) {
   }
 }
 
-TEST(PathCounter, AnyOrderOfTheSweepGivesTheSameCount) {
+TEST(Counter, AnyOrderOfTheSweepGivesTheSameCount) {
   Rng rng(5);
   PathPuzzle puzzle = on("diplomatico:4x5");
   for (int round = 0; round < 20; ++round) {
@@ -57,7 +57,7 @@ TEST(PathCounter, AnyOrderOfTheSweepGivesTheSameCount) {
   }
 }
 
-TEST(PathCounter, KnowsTheNumbersOfTheReference) {
+TEST(Counter, KnowsTheNumbersOfTheReference) {
   const std::filesystem::path reference =
       std::filesystem::path(HAMLET_SOURCE) / "../shared/reference/counts.csv";
   std::ifstream file(reference);
@@ -76,7 +76,7 @@ TEST(PathCounter, KnowsTheNumbersOfTheReference) {
   EXPECT_GE(rows, 28);
 }
 
-TEST(PathCounter, CountsPerStartAsTheReference) {
+TEST(Counter, CountsPerStartAsTheReference) {
   const std::filesystem::path reference =
       std::filesystem::path(HAMLET_SOURCE) / "../shared/reference/per_start_counts.csv";
   std::ifstream file(reference);
@@ -97,13 +97,13 @@ TEST(PathCounter, CountsPerStartAsTheReference) {
   EXPECT_GE(rows, 100);
 }
 
-TEST(PathCounter, MoreThanAWordHoldsIsCountedExactly) {
+TEST(Counter, MoreThanAWordHoldsIsCountedExactly) {
   // By plain words this count would come out as 8 917 829 634 486 388 560.
   const PathCount count = swept(closed_on("square:14x14"));
   EXPECT_EQ(count.undirected.to_string(), "56126499620491437281263608");
 }
 
-TEST(PathCounter, ASecondOpinionSeesAWrongCount) {
+TEST(Counter, ASecondOpinionSeesAWrongCount) {
   for (const char* method : {"sweep", "search"}) {
     const PathPuzzle puzzle = on("diplomatico:4x5");
     PathCount count = count_paths(puzzle, {.method = method}, {});
@@ -116,7 +116,7 @@ TEST(PathCounter, ASecondOpinionSeesAWrongCount) {
   }
 }
 
-TEST(PathCounter, ThreadsChangeNothing) {
+TEST(Counter, ThreadsChangeNothing) {
   const PathCount one = swept(on("knight:6x6")), two = swept(on("knight:6x6"), 2);
   EXPECT_EQ(one.directed, Count(6'637'920));
   EXPECT_EQ(two.directed, one.directed);
@@ -124,7 +124,7 @@ TEST(PathCounter, ThreadsChangeNothing) {
   EXPECT_EQ(two.peak_states, one.peak_states);
 }
 
-TEST(PathCounter, WhatDoesNotFitIsRefusedWithAnEstimate) {
+TEST(Counter, WhatDoesNotFitIsRefusedWithAnEstimate) {
   hamlet::Run run;
   run.memory = MemoryBudget(1'000'000);
   try {
@@ -136,20 +136,20 @@ TEST(PathCounter, WhatDoesNotFitIsRefusedWithAnEstimate) {
   }
 }
 
-TEST(PathCounter, NumbersInsideThePathAreLeftToSearch) {
+TEST(Counter, NumbersInsideThePathAreLeftToSearch) {
   PathPuzzle puzzle = on("square:4x4");
   puzzle.clues = {{5, 7}};
   EXPECT_EQ(count_paths(puzzle, {}, {}).method, "search");
   EXPECT_THROW(count_paths(puzzle, {.method = "sweep"}, {}), InputError);
 }
 
-TEST(PathCounter, AFewAreFoundBeforeAllAreCounted) {
+TEST(Counter, AFewAreFoundBeforeAllAreCounted) {
   const PathCount count = count_paths(on("diplomatico:6x6"), {.enough = 3}, {});
   EXPECT_EQ(count.method, "search");
   EXPECT_EQ(count.directed, Count(3));
 }
 
-TEST(PathCounter, GoesOnInTheMiddleOfASecondModulus) {
+TEST(Counter, GoesOnInTheMiddleOfASecondModulus) {
   // Stopped again and again by a limit of steps that are saved, the count needs three moduli all the same.
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / ("hamlet-moduli-" + std::to_string(::getpid()));
@@ -174,4 +174,4 @@ TEST(PathCounter, GoesOnInTheMiddleOfASecondModulus) {
 }
 
 }  // namespace
-}  // namespace hamlet
+}  // namespace hamlet::path

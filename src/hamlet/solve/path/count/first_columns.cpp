@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
 int last_column(const Board& board) {
   int last = 0;
@@ -24,4 +24,4 @@ PathPuzzle first_columns(const Board& board, const PathPuzzle& puzzle, int colum
   return {.graph = Graph::symmetric(size, edges), .closed = puzzle.closed};
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

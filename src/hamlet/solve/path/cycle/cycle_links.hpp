@@ -6,7 +6,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/graph/graph.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The two neighbours of each vertex in a set of cycles.
 class CycleLinks {
@@ -45,4 +45,4 @@ class CycleLinks {
   std::vector<std::array<Vertex, 2>> beside_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

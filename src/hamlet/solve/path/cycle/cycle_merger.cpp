@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -127,4 +127,4 @@ bool CycleMerger::merge() {
   return false;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

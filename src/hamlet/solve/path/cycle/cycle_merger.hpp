@@ -5,7 +5,7 @@
 
 #include "hamlet/solve/path/cycle/two_factor.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Makes one cycle of many: two edges a–b and c–d of different cycles become a–c and b–d. Cycles that have no
 /// such neighbour are stirred, by the same exchange within one cycle, until they have.
@@ -37,4 +37,4 @@ class CycleMerger {
   std::uint64_t exchanges_ = 0;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

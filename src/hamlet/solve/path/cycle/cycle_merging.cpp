@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace hamlet {
+namespace hamlet::path {
 
 CycleMerging::CycleMerging(const Graph& graph, std::vector<Edge> kept) : graph_(graph) {
   for (const Edge& edge : kept) {
@@ -174,4 +174,4 @@ std::size_t merge_directed(const std::vector<std::vector<Vertex>>& targets, std:
   return count;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

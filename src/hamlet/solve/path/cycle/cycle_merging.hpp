@@ -7,7 +7,7 @@
 #include "hamlet/graph/graph.hpp"
 #include "hamlet/solve/path/cycle/cycle_links.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Cycles that cover every vertex once, joined to fewer by exchanging edges of theirs for others of the
 /// graph: two for two, or three for three. For graphs of thousands of vertices.
@@ -44,4 +44,4 @@ class CycleMerging {
 std::size_t merge_directed(const std::vector<std::vector<Vertex>>& targets, std::vector<Vertex>& next,
                            const std::function<bool(Vertex, Vertex)>& may_drop);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

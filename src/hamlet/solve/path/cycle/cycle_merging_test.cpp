@@ -4,7 +4,7 @@
 
 #include "hamlet/board/board.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -63,4 +63,4 @@ TEST(CycleMerging, DirectedCyclesKeepTheirDirections) {
   EXPECT_EQ(merge_directed(targets, next, [](Vertex a, Vertex) { return a != 0; }), 2u);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

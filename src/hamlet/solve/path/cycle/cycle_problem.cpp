@@ -6,7 +6,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/cycle/cycle_links.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 std::optional<std::string> more_than_a_cycle(const PathPuzzle& puzzle) {
   for (const Visit& clue : puzzle.clues) {
@@ -97,7 +97,7 @@ void CycleProblem::add_diamonds() {
   }
 }
 
-Path tour_from(const PathPuzzle& puzzle, const PathRules& rules, Path cycle) {
+Path tour_from(const PathPuzzle& puzzle, const Rules& rules, Path cycle) {
   const auto rotate_to_front = [&](Vertex v) { std::ranges::rotate(cycle, std::ranges::find(cycle, v)); };
   if (rules.end && !rules.start) {
     rotate_to_front(*rules.end);
@@ -134,4 +134,4 @@ Path CycleProblem::path_of(const std::vector<Edge>& cycle) const {
   return order;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

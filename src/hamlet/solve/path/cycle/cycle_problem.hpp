@@ -7,9 +7,9 @@
 
 #include "hamlet/graph/graph.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A path puzzle without inner numbers, as the search for one Hamiltonian cycle of an undirected graph. An
 /// open path is closed by one more vertex, the joint. With directions, each vertex becomes three in a row,
@@ -45,7 +45,7 @@ class CycleProblem {
   void add_edge(Vertex a, Vertex b, bool forced);
 
   const PathPuzzle& puzzle_;
-  PathRules rules_;
+  Rules rules_;
   bool directed_;
   bool impossible_ = false;
   Vertex vertices_ = 0;
@@ -61,6 +61,6 @@ std::optional<std::string> more_than_a_cycle(const PathPuzzle& puzzle);
 
 /// The path of a cycle over the puzzle's vertices: from the first cell, to the last one, or from 0; in the
 /// direction in which it is allowed.
-Path tour_from(const PathPuzzle& puzzle, const PathRules& rules, Path cycle);
+Path tour_from(const PathPuzzle& puzzle, const Rules& rules, Path cycle);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/base/error.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -227,4 +227,4 @@ bool TwoFactor::build(Rng& rng, const Run& run) {
   return augment(run, rng);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

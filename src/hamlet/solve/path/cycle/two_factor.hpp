@@ -11,7 +11,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Cycles that together pass every vertex once. An open path is a cycle through one more vertex, the hub,
 /// which is joined to every cell that the path may begin or end on; its edges are not stored.
@@ -74,4 +74,4 @@ class TwoFactor {
   std::uint32_t sight_ = 0;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -5,7 +5,7 @@
 
 #include "hamlet/base/error.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -257,4 +257,4 @@ CoreSearch::Outcome CoreSearch::search(int most_conflicts) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

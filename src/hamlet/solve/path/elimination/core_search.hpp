@@ -8,7 +8,7 @@
 #include "hamlet/solve/path/elimination/eliminator.hpp"
 #include "hamlet/solve/sat/sat_solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Looks for a Hamiltonian cycle through what elimination left over: one pairing of each factor, so that
 /// every vertex has degree 2 (by SAT), and all hang together (by cuts, added when a model falls apart).
@@ -73,4 +73,4 @@ class CoreSearch {
   std::uint64_t models_ = 0, cuts_ = 0;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

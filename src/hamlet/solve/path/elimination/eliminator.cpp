@@ -4,7 +4,7 @@
 
 #include "hamlet/base/error.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -411,4 +411,4 @@ std::vector<Edge> Eliminator::cycle() const {
   return expanded(last[0], factors_[last[0]].pairings[0]);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

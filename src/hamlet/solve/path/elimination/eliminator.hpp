@@ -9,7 +9,7 @@
 #include "hamlet/solve/path/elimination/representatives.hpp"
 #include "hamlet/solve/path/elimination/table.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A table, where it came from, and the least and most degree that it can give each place of its border.
 struct Factor : Table {
@@ -108,4 +108,4 @@ class Eliminator {
   bool memory_ran_out_ = false;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,7 +7,7 @@
 #include "hamlet/solve/path/elimination/core_search.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -33,7 +33,7 @@ PathPuzzle random_sparse_puzzle(Rng& rng) {
 
 bool has_solution(const PathPuzzle& puzzle) {
   bool found = false;
-  path_solver("backtrack", "").search(puzzle, {}, {}, [&](const Path&) { return found = true, false; });
+  solver_named("backtrack", "").search(puzzle, {}, {}, [&](const Path&) { return found = true, false; });
   return found;
 }
 
@@ -95,4 +95,4 @@ TEST(Elimination, GeneralizedPetersenGraphsHaveATourUnlessTheyLeaveFiveOverSix) 
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

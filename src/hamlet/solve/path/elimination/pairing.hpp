@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// How paths inside a part of a graph use the vertices at its border, four bits for each of up to 15: its own
 /// index if no path touches it, 15 if a path runs through it, else the index of the vertex at the path's
@@ -63,4 +63,4 @@ inline Pairing without_place(Pairing pairing, unsigned border, unsigned place) {
   return rest;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

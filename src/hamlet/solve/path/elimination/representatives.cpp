@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -131,4 +131,4 @@ void Representatives::keep_only(std::vector<Pairing>& pairings, unsigned border)
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

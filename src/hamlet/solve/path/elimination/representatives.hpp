@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/elimination/pairing.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Keeps, of the pairings of each type, a set that represents them all: whenever some pairing can be
 /// completed to a Hamiltonian cycle, a kept one can by the same completion. There are at most 2^(k/2−1) for k
@@ -20,4 +20,4 @@ class Representatives {
   std::vector<std::uint64_t> rows_[8];  // by half the number of ends; 0: not computed
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

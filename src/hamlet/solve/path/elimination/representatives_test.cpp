@@ -6,7 +6,7 @@
 
 #include "hamlet/base/random.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -81,4 +81,4 @@ TEST(Representatives, TypesAreKeptApart) {
   EXPECT_EQ(pairings.size(), 4u);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

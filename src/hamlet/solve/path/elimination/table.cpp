@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -170,4 +170,4 @@ std::optional<Table> joined(const Table& a, const Table& b, const JoinRequest& r
   return Table{request.border, found.take(), a.inside + b.inside};
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

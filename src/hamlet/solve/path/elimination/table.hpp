@@ -8,7 +8,7 @@
 #include "hamlet/solve/path/elimination/pairing.hpp"
 #include "hamlet/types.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The vertices at the border of a part of the graph, ascending.
 struct Border {
@@ -79,4 +79,4 @@ std::optional<Pairing> joined_pairing(Pairing a, PairingType type_a, Pairing b, 
 /// The table's pairings with places as in a border that contains its own.
 std::vector<Pairing> widened(const Table& table, const Border& border);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

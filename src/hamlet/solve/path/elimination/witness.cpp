@@ -3,7 +3,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/elimination/eliminator.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -146,4 +146,4 @@ std::vector<Edge> Eliminator::expanded(std::uint32_t factor, Pairing pairing) co
   return edges;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

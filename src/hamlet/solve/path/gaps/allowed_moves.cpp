@@ -3,7 +3,7 @@
 #include "hamlet/puzzle/free_numbering.hpp"
 #include "hamlet/solve/path/rules/cell_marks.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 AllowedMoves::AllowedMoves(const PathPuzzle& puzzle) : is_directed_(has_one_way_moves(puzzle)) {
   const CellMarks marks(puzzle.marks, puzzle.length());
@@ -22,4 +22,4 @@ AllowedMoves::AllowedMoves(const PathPuzzle& puzzle) : is_directed_(has_one_way_
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -5,7 +5,7 @@
 
 #include "hamlet/puzzle/path_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The moves of a puzzle that no mark bars.
 class AllowedMoves {
@@ -25,4 +25,4 @@ class AllowedMoves {
   std::vector<std::uint32_t> out_begins_, in_begins_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/base/error.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -29,7 +29,7 @@ bool ClueInquiry::pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& ope
   const std::uint64_t n = puzzle.graph.vertex_count();
   const Gaps gaps(without_all(puzzle, open),
                   std::min<std::uint64_t>({n * n / 8, conflicts * for_each_conflict,
-                                         run.memory.bytes() / GapModel::bytes_per_possibility}));
+                                           run.memory.bytes() / GapModel::bytes_per_possibility}));
   return !gaps.gave_up();
 }
 
@@ -146,4 +146,4 @@ SecondPath::Verdict ClueInquiry::look(const ClueSet& clues, std::uint64_t confli
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

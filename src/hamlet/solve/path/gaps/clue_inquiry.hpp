@@ -2,7 +2,7 @@
 
 #include "hamlet/solve/path/gaps/second_path.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Which of some clues are needed, when the questions are hard and many: all are asked of one model, without
 /// any of these clues, in which each that is still there is an assumption. What one question teaches serves
@@ -51,4 +51,4 @@ class ClueInquiry {
   std::vector<std::pair<NumberIndex, Vertex>> difference_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/gaps/known_puzzle_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -84,4 +84,4 @@ TEST(ClueInquiry, PaysWhereNumbersStayNearTheirPlaces) {
   EXPECT_FALSE(ClueInquiry::pays(puzzle, {all}, 1000, hamlet::Run()));
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
 PathPuzzle without(PathPuzzle puzzle, const ClueSet& clues) {
   std::erase_if(puzzle.clues, [&](const Visit& clue) {
@@ -19,4 +19,4 @@ void remove(Gaps& gaps, const ClueSet& clues) {
   for (const Diamond& diamond : clues.diamonds) gaps.remove_diamond(diamond);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/gaps/gaps.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Printed numbers and diamonds of a puzzle, some of them or all.
 struct ClueSet {
@@ -18,4 +18,4 @@ struct ClueSet {
 PathPuzzle without(PathPuzzle puzzle, const ClueSet& clues);
 void remove(Gaps& gaps, const ClueSet& clues);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -433,4 +433,4 @@ std::vector<std::pair<NumberIndex, Vertex>> GapModel::placement() const {
   return placement;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,7 +7,7 @@
 #include "hamlet/solve/path/gaps/gaps.hpp"
 #include "hamlet/solve/sat/group_solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Whether a variable for each move pays: not where moves are one-way, or very many at a cell; else where
 /// diamonds are in question, or where the cells have few moves (king 50x50: six times slower; square 20x20:
@@ -127,4 +127,4 @@ class GapModel {
   std::vector<Literal> clause_, assumptions_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

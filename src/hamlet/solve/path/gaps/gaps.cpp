@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 Gaps::Gaps(const PathPuzzle& puzzle, std::uint64_t most)
     : n_(puzzle.length()),
@@ -18,7 +18,7 @@ Gaps::Gaps(const PathPuzzle& puzzle, std::uint64_t most)
       gap_of_(n_, no_gap),
       reached_by_(n_),
       stamp_of_(n_, 0) {
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   cell_of_.assign(rules.cell_at.begin() + 1, rules.cell_at.end());
   for (Step number : rules.step_of) number_on_.push_back(number == 0 ? no_index : number - 1);
   partners_ = rules.diamond_partners;
@@ -232,4 +232,4 @@ void Gaps::undo_to(std::size_t mark) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "hamlet/base/memory.hpp"
-#include "hamlet/solve/path/rules/cell_marks.hpp"
 #include "hamlet/solve/path/gaps/layered_walk.hpp"
 #include "hamlet/solve/path/gaps/number_gap.hpp"
+#include "hamlet/solve/path/rules/cell_marks.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A run of successive numbers that are printed nowhere, and the cells on which each can stand: those on a
 /// walk of the right length from the printed number before to the one after, over cells without a number.
@@ -118,4 +118,4 @@ class Gaps {
   std::vector<std::uint8_t> gap_ends_met_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

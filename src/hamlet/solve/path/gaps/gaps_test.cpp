@@ -9,9 +9,9 @@
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/gaps/clue_set.hpp"
 #include "hamlet/solve/path/gaps/known_puzzle_test_help.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -79,7 +79,7 @@ bool is_given_end(const PathPuzzle& puzzle, NumberIndex number) {
 /// those after.
 std::vector<std::vector<Vertex>> cells_by_walking(const PathPuzzle& puzzle) {
   const Step n = puzzle.length();
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   const auto may_stand = [&](Step number, Vertex cell) {
     if (rules.cell_at[number] != no_vertex) return rules.cell_at[number] == cell;
     if (rules.step_of[cell] != 0 || !rules.marks.allow_step(cell, number)) return false;
@@ -188,4 +188,4 @@ TEST(Gaps, ReachFromBothSidesInExactlyTheSteps) {
   EXPECT_EQ(picture_of(gaps).cells, (std::vector<std::vector<Vertex>>{{}, {1}, {2}, {3}, {}}));
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,7 +7,7 @@
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/gaps/clue_set.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 struct KnownPuzzle {
   PathPuzzle puzzle;  // everything printed
@@ -36,7 +36,7 @@ inline KnownPuzzle random_known_puzzle(Rng& rng) {
       .closed = name != "diplomatico:5x5" && name != "knight:5x5" && name != "king:3x5" && rng.below(3) == 0};
   hamlet::Run run;
   run.seed = rng.next();
-  const Path path = find_paths(puzzle, path_solver("backtrack", ""), 1,
+  const Path path = find_paths(puzzle, solver_named("backtrack", ""), 1,
                                [](Vertex v) { return std::to_string(v); }, run, {.order = "random"})
                         .paths.at(0);
   puzzle.clues = visits_of(path);
@@ -69,9 +69,9 @@ inline std::vector<ClueSet> clues_in_random_order(const KnownPuzzle& known, Rng&
 
 inline std::size_t up_to_two_solutions(const PathPuzzle& puzzle) {
   return find_paths(
-             puzzle, path_solver("backtrack", ""), 2, [](Vertex v) { return std::to_string(v); },
+             puzzle, solver_named("backtrack", ""), 2, [](Vertex v) { return std::to_string(v); },
              hamlet::Run())
       .paths.size();
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
 void LayeredWalk::new_stamp() {
   if (++stamp_ != 0) return;
@@ -48,4 +48,4 @@ CellLayers LayeredWalk::layers() {
   return found;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -2,7 +2,7 @@
 
 #include "hamlet/solve/path/gaps/allowed_moves.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The cells of each of some places in a row, ascending.
 struct CellLayers {
@@ -80,4 +80,4 @@ bool LayeredWalk::spread(Vertex near, std::uint32_t count, const Wanted& wanted,
   return true;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

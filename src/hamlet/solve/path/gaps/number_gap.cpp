@@ -1,6 +1,6 @@
 #include "hamlet/solve/path/gaps/number_gap.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 NumberGap NumberedCells::gap_around(NumberIndex number) const {
   const auto n = static_cast<NumberIndex>(cell_of.size());
@@ -35,4 +35,4 @@ std::vector<NumberIndex> numbers_by_cell(std::span<const Vertex> path) {
   return numbers;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

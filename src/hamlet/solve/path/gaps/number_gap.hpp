@@ -5,7 +5,7 @@
 
 #include "hamlet/types.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A number's index, from 0: the first number, 1, has index 0.
 using NumberIndex = std::uint32_t;
@@ -32,4 +32,4 @@ struct NumberedCells {
 /// The number that a path gives to each cell.
 std::vector<NumberIndex> numbers_by_cell(std::span<const Vertex> path);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

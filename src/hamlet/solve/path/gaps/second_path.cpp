@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
 SecondPath::SecondPath(const Gaps& gaps, const Path& known)
     : gaps_(gaps),
@@ -70,4 +70,4 @@ SecondPath::Verdict SecondPath::look(const ClueSet& gone, std::uint64_t conflict
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

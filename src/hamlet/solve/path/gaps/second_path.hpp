@@ -3,7 +3,7 @@
 #include "hamlet/solve/path/gaps/clue_set.hpp"
 #include "hamlet/solve/path/gaps/gap_model.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Whether a puzzle whose only solution was known to be a path still has no other, now that clues are gone.
 /// Looks near what is gone first, and farther only where the answer may depend on it.
@@ -35,4 +35,4 @@ class SecondPath {
   std::vector<std::pair<NumberIndex, Vertex>> difference_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

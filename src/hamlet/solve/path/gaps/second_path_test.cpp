@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/gaps/known_puzzle_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 TEST(SecondPath, IsFoundExactlyWhenThereIsOne) {
   Rng rng(1);
@@ -57,4 +57,4 @@ TEST(SecondPath, LeavesUndecidedWhatTakesTooManyConflicts) {
   EXPECT_EQ(second.look(gone, ~std::uint64_t{0}, hamlet::Run()), SecondPath::Verdict::other);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/ladder/gap_reach.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -148,4 +148,4 @@ Candidate CandidateTable::at(Step number, Vertex cell) const {
   return found != end && *found == cell ? static_cast<Candidate>(found - cell_.begin()) : no_candidate;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

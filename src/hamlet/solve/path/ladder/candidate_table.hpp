@@ -7,9 +7,9 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/path/gaps/allowed_moves.hpp"
 #include "hamlet/solve/path/gaps/number_gap.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// "This number may stand on that cell": an index, ascending by number and then by cell.
 using Candidate = std::uint32_t;
@@ -31,7 +31,7 @@ struct CellExit {
 
 /// Which numbers may stand where, as the printed numbers alone have it: between two of them, what can be
 /// reached over free cells in exactly the right number of steps from the one and to the other. So its size is
-/// that of the gaps between numbers, not of the board squared. Immutable; `PathPosition` narrows it.
+/// that of the gaps between numbers, not of the board squared. Immutable; `Position` narrows it.
 ///
 /// In a closed puzzle number 1 comes after the last. If only the tour itself matters, number 1 has one cell,
 /// the beginning.
@@ -42,7 +42,7 @@ class CandidateTable {
   static std::optional<CandidateTable> of(const PathPuzzle& puzzle, const Run& run);
 
   const PathPuzzle& puzzle() const { return *puzzle_; }
-  const PathRules& rules() const { return rules_; }
+  const Rules& rules() const { return rules_; }
   Step length() const { return length_; }
   /// Where a number is printed, or given as an end; no_vertex if it is not.
   Vertex printed_at(Step number) const {
@@ -104,7 +104,7 @@ class CandidateTable {
   bool link(std::size_t most, const Run& run);
 
   const PathPuzzle* puzzle_;
-  PathRules rules_;
+  Rules rules_;
   AllowedMoves moves_;
   Step length_;
   std::vector<Vertex> cell_;
@@ -118,4 +118,4 @@ class CandidateTable {
   std::optional<Direction> direction_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,6 +1,6 @@
 #include "hamlet/solve/path/ladder/gap_reach.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 GapReach::GapReach(const CandidateTable& table, std::span<const Vertex> cell_at,
                    std::span<const Step> number_at)
@@ -20,4 +20,4 @@ std::optional<CellLayers> GapReach::find(const NumberGap& gap, std::size_t most,
   return found;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

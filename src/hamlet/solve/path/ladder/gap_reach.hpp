@@ -1,9 +1,9 @@
 #pragma once
 
-#include "hamlet/solve/path/ladder/candidate_table.hpp"
 #include "hamlet/solve/path/gaps/layered_walk.hpp"
+#include "hamlet/solve/path/ladder/candidate_table.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// For each number of a gap the cells from which both its ends can be reached over free cells in exactly the
 /// number of steps there is, when some numbers are placed. Diamonds are for other rules.
@@ -16,10 +16,10 @@ class GapReach {
   std::optional<CellLayers> find(const NumberGap& gap, std::size_t most, const Run& run);
 
  private:
-  const PathRules& rules_;
+  const Rules& rules_;
   std::span<const Vertex> cell_at_;
   std::span<const Step> number_at_;
   LayeredWalk walk_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -12,7 +12,7 @@ constexpr std::uint32_t no_pocket = ~std::uint32_t{0};
 
 PocketSearch::PocketSearch(const CandidateTable& table) : table_(table), pocket_of_(table.length()) {}
 
-void PocketSearch::find_pockets(const PathPosition& position) {
+void PocketSearch::find_pockets(const Position& position) {
   std::ranges::fill(pocket_of_, no_pocket);
   tallies_.clear();
   const auto colours = table_.colours();
@@ -37,7 +37,7 @@ void PocketSearch::find_pockets(const PathPosition& position) {
   }
 }
 
-void PocketSearch::add_run(const PathPosition& position, Step first, Step last) {
+void PocketSearch::add_run(const Position& position, Step first, Step last) {
   Stretch run{first, last, {0, 0}, first, pockets_of_run_.size(), 0};
   for (Step number = first;; number = table_.after(number)) {
     if (position.cells_left(number) < position.cells_left(run.fewest)) run.fewest = number;
@@ -56,7 +56,7 @@ void PocketSearch::add_run(const PathPosition& position, Step first, Step last) 
   runs_.push_back(run);
 }
 
-void PocketSearch::find_runs(const PathPosition& position) {
+void PocketSearch::find_runs(const Position& position) {
   runs_.clear();
   pockets_of_run_.clear();
   const Step n = table_.length();
@@ -78,7 +78,7 @@ void PocketSearch::find_runs(const PathPosition& position) {
   if (first != 0) add_run(position, first, last);
 }
 
-void PocketSearch::describe(const PathPosition& position, std::uint32_t pocket, int colour,
+void PocketSearch::describe(const Position& position, std::uint32_t pocket, int colour,
                             PocketShown& found) const {
   const Tally& tally = tallies_[pocket];
   found.fixed = tally.fixed[colour];
@@ -90,7 +90,7 @@ void PocketSearch::describe(const PathPosition& position, std::uint32_t pocket, 
   }
 }
 
-bool PocketSearch::judge_run(const PathPosition& position, const Stretch& run, std::uint32_t pocket,
+bool PocketSearch::judge_run(const Position& position, const Stretch& run, std::uint32_t pocket,
                              PocketShown& found) {
   const Tally& tally = tallies_[pocket];
   for (const int colour : {0, 1}) {
@@ -111,7 +111,7 @@ bool PocketSearch::judge_run(const PathPosition& position, const Stretch& run, s
   return false;
 }
 
-bool PocketSearch::judge(const PathPosition& position, PocketShown& found) {
+bool PocketSearch::judge(const Position& position, PocketShown& found) {
   for (const Stretch& run : runs_) {
     const bool is_fixed = run.end == run.begin + 1;
     for (std::size_t i = run.begin; i < run.end; ++i) {
@@ -139,7 +139,7 @@ bool PocketSearch::judge(const PathPosition& position, PocketShown& found) {
   return false;
 }
 
-bool PocketSearch::look(const PathPosition& position, PocketShown& found) {
+bool PocketSearch::look(const Position& position, PocketShown& found) {
   found.shown.clear();
   if (position.unplaced() == 0 || position.unplaced() == table_.length()) return false;
   find_pockets(position);
@@ -147,4 +147,4 @@ bool PocketSearch::look(const PathPosition& position, PocketShown& found) {
   return judge(position, found);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

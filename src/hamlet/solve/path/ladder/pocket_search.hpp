@@ -1,8 +1,8 @@
 #pragma once
 
-#include "hamlet/solve/path/ladder/path_exclusions.hpp"
+#include "hamlet/solve/path/ladder/exclusions.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// What is shown about a pocket: cells without a number, joined by ways that are still open, which no way
 /// leaves but to numbers that are placed. Each run of missing numbers lies in one pocket.
@@ -13,7 +13,7 @@ struct PocketShown {
   Step first = 0, last = 0;         // of the run that it is about
   std::size_t fixed = 0, most = 0;  // cells for runs that must lie in it, and for all that can
   int colour = -1;                  // if only cells of one colour were counted
-  PathExclusions shown = {};
+  Exclusions shown = {};
 };
 
 /// Counts the cells of the pockets against the runs of numbers that can lie in them.
@@ -22,7 +22,7 @@ class PocketSearch {
   explicit PocketSearch(const CandidateTable& table);
 
   /// The first thing that is new; false if there is none.
-  bool look(const PathPosition& position, PocketShown& found);
+  bool look(const Position& position, PocketShown& found);
 
  private:
   struct Tally {
@@ -35,12 +35,12 @@ class PocketSearch {
     std::size_t begin, end;  // of its pockets in pockets_of_run_
   };
 
-  void find_pockets(const PathPosition& position);
-  void find_runs(const PathPosition& position);
-  void add_run(const PathPosition& position, Step first, Step last);
-  bool judge(const PathPosition& position, PocketShown& found);
-  bool judge_run(const PathPosition& position, const Stretch& run, std::uint32_t pocket, PocketShown& found);
-  void describe(const PathPosition& position, std::uint32_t pocket, int colour, PocketShown& found) const;
+  void find_pockets(const Position& position);
+  void find_runs(const Position& position);
+  void add_run(const Position& position, Step first, Step last);
+  bool judge(const Position& position, PocketShown& found);
+  bool judge_run(const Position& position, const Stretch& run, std::uint32_t pocket, PocketShown& found);
+  void describe(const Position& position, std::uint32_t pocket, int colour, PocketShown& found) const;
 
   const CandidateTable& table_;
   std::vector<std::uint32_t> pocket_of_;
@@ -50,4 +50,4 @@ class PocketSearch {
   std::vector<Vertex> queue_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -10,7 +10,7 @@
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/ladder/candidate_table.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Of two cells, the first has the smaller number. (A rule about two cells, for tests.)
 inline const MarkRule& smaller_first() {
@@ -75,7 +75,7 @@ class AllPaths {
   }
 
   const PathPuzzle& puzzle_;
-  PathRules rules_;
+  Rules rules_;
   std::size_t most_;
   std::vector<std::uint8_t> used_;
   std::vector<std::size_t> next_;
@@ -213,4 +213,4 @@ class SmallPaths {
   Rng rng_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

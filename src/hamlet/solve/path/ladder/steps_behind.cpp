@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <unordered_map>
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
 /// Reads the changes since a mark backwards from their goal.
 class BackwardReading {
  public:
-  BackwardReading(const PathPosition& position, std::size_t mark, std::span<const TakenPathStep> steps)
+  BackwardReading(const Position& position, std::size_t mark, std::span<const TakenStep> steps)
       : position_(position),
         table_(position.table()),
         changes_(position.changes_since(mark)),
@@ -62,19 +62,19 @@ class BackwardReading {
     // A step that ends with a clash says itself what it rests on.
     if (!steps_.empty() && steps_.back().step.is_clash()) return need_step(steps_.size() - 1);
     switch (position_.clash()) {
-      case PathClash::no_cell:
+      case Clash::no_cell:
         if (position_.cell_at(position_.clash_at()) != no_vertex) need_placed(position_.clash_at(), end);
         return need_number(position_.clash_at(), end);
-      case PathClash::no_number:
+      case Clash::no_number:
         return need_cell(position_.clash_at(), end);
       default:
         break;
     }
     // What was to be joined in vain left no change; the step that wanted it is the last.
-    if (steps_.empty() || position_.clash() == PathClash::by_rule) return need_everything(end);
+    if (steps_.empty() || position_.clash() == Clash::by_rule) return need_everything(end);
     need_step(steps_.size() - 1);
     need_cell(position_.clash_at(), end);
-    if (position_.clash() == PathClash::loop) {
+    if (position_.clash() == Clash::loop) {
       for (const EdgeIndex edge : position_.line_from(position_.clash_at())) need_edge(edge, end);
     }
   }
@@ -83,7 +83,7 @@ class BackwardReading {
     if (found_.is_needed[step]) return;
     found_.is_needed[step] = 1;
     const std::size_t end = steps_[step].begin;
-    const PathEvidence& evidence = steps_[step].rests_on;
+    const Evidence& evidence = steps_[step].rests_on;
     if (evidence.is_everything) return need_everything(end);
     for (const Step number : evidence.placed) need_placed(number, end);
     for (const Step number : evidence.numbers) need_number(number, end);
@@ -142,26 +142,26 @@ class BackwardReading {
   void need_for(std::size_t i) {
     const auto& [kind, cause, what, at] = changes_[i];
     switch (cause) {
-      case PathCause::assumed:
+      case Cause::assumed:
         return;
-      case PathCause::taken:
+      case Cause::taken:
         if (const auto found = placed_.find(at); found != placed_.end()) change_is_needed_[found->second] = 1;
         return;
-      case PathCause::no_next:
+      case Cause::no_next:
         return need_cut_off(table_.next(what), i);
-      case PathCause::no_previous:
+      case Cause::no_previous:
         return need_cut_off(table_.previous(what), i);
-      case PathCause::rule: {
-        const auto after = std::ranges::upper_bound(steps_, i, {}, &TakenPathStep::begin);
+      case Cause::rule: {
+        const auto after = std::ranges::upper_bound(steps_, i, {}, &TakenStep::begin);
         if (after != steps_.begin()) need_step(static_cast<std::size_t>(after - steps_.begin() - 1));
       }
     }
   }
 
-  const PathPosition& position_;
+  const Position& position_;
   const CandidateTable& table_;
   std::span<const PathChange> changes_;
-  std::span<const TakenPathStep> steps_;
+  std::span<const TakenStep> steps_;
   std::vector<char> change_is_needed_;
   Moments excluded_, placed_, edges_;
   StepsBehind found_;
@@ -169,18 +169,17 @@ class BackwardReading {
 
 }  // namespace
 
-StepsBehind steps_behind(StepGoal goal, const PathPosition& position, std::size_t mark,
-                         std::span<const TakenPathStep> steps) {
+StepsBehind steps_behind(StepGoal goal, const Position& position, std::size_t mark,
+                         std::span<const TakenStep> steps) {
   return BackwardReading(position, mark, steps).read(goal);
 }
 
-std::vector<PathWayStep> without_the_others(std::vector<TakenPathStep> steps,
-                                            const std::vector<char>& is_needed) {
-  std::vector<PathWayStep> kept;
+std::vector<WayStep> without_the_others(std::vector<TakenStep> steps, const std::vector<char>& is_needed) {
+  std::vector<WayStep> kept;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (is_needed[i]) kept.push_back(std::move(steps[i].step));
   }
   return kept;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "hamlet/solve/path/ladder/path_deduction.hpp"
+#include "hamlet/solve/path/ladder/deduction.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A step that was taken, with what it rests on.
-struct TakenPathStep {
-  PathWayStep step;
+struct TakenStep {
+  WayStep step;
   std::size_t begin = 0;  // of its changes, counted from where the first step began
-  PathEvidence rests_on = {};
+  Evidence rests_on = {};
 };
 
 /// What steps are for.
@@ -18,13 +18,12 @@ enum class StepGoal { clash, every_number, last_step };
 /// mark.
 struct StepsBehind {
   std::vector<char> is_needed;
-  PathEvidence before;
+  Evidence before;
 };
-StepsBehind steps_behind(StepGoal goal, const PathPosition& position, std::size_t mark,
-                         std::span<const TakenPathStep> steps);
+StepsBehind steps_behind(StepGoal goal, const Position& position, std::size_t mark,
+                         std::span<const TakenStep> steps);
 
 /// Those that lie behind the goal, in their order.
-std::vector<PathWayStep> without_the_others(std::vector<TakenPathStep> steps,
-                                            const std::vector<char>& is_needed);
+std::vector<WayStep> without_the_others(std::vector<TakenStep> steps, const std::vector<char>& is_needed);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

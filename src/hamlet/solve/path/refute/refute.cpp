@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/refute/refuters.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 std::string some_of(const std::vector<Vertex>& cells, const Labels& labels) {
   if (!labels) return "some cells";
@@ -52,4 +52,4 @@ SearchReport refuted(const Refutation& refutation) {
           .certificate = refutation.cells};
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,7 +7,7 @@
 #include "hamlet/puzzle/path_puzzle.hpp"
 #include "hamlet/solve/path/rules/visitor.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A reason why there is no solution, that a reader can check by looking.
 struct Refutation {
@@ -23,4 +23,4 @@ std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels,
 /// What a search that found it reports.
 SearchReport refuted(const Refutation& refutation);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

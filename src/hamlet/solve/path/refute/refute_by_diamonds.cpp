@@ -2,14 +2,14 @@
 
 #include <numeric>
 
-#include "hamlet/solve/path/rules/path_rules.hpp"
 #include "hamlet/solve/path/refute/refuters.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 std::optional<Refutation> too_many_diamonds(const PathPuzzle& puzzle, const Labels& labels) {
   if (puzzle.diamonds.empty()) return std::nullopt;
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   for (Vertex v = 0; v < puzzle.length(); ++v) {
     const std::size_t diamonds = rules.diamond_partners[v].size();
     const bool is_end = !puzzle.closed && puzzle.length() > 1 && (rules.start == v || rules.end == v);
@@ -47,4 +47,4 @@ std::optional<Refutation> diamonds_in_a_loop(const PathPuzzle& puzzle, const Lab
   return std::nullopt;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

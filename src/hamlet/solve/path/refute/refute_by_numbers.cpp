@@ -5,7 +5,7 @@
 #include "hamlet/graph/bipartition.hpp"
 #include "hamlet/solve/path/refute/refuters.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -174,4 +174,4 @@ std::optional<Refutation> numbers_too_far_apart(const PathPuzzle& puzzle, const 
   return std::nullopt;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

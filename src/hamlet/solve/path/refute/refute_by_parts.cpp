@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/refute/refuters.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -106,4 +106,4 @@ std::optional<Refutation> too_many_parts(const PathPuzzle& puzzle, const Labels&
   return std::nullopt;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -6,7 +6,7 @@
 #include "hamlet/graph/cut_vertices.hpp"
 #include "hamlet/solve/path/refute/refuters.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -107,4 +107,4 @@ std::optional<Refutation> cut_apart(const PathPuzzle& puzzle, const Labels& labe
   return std::nullopt;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -5,7 +5,7 @@
 
 #include "hamlet/board/board.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -129,4 +129,4 @@ TEST(Refute, DiamondsThatNoPathCanHave) {
       "");
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

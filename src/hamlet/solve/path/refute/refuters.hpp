@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/refute/refute.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The single reasons that `refute` looks for, in the order in which it does. Each takes for granted that
 /// those before it found nothing.
@@ -32,4 +32,4 @@ std::string some_in_brackets(const std::vector<Vertex>& cells, const Labels& lab
 /// "r1c1", or "a cell"
 std::string name_of(Vertex cell, const Labels& labels);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
 CellMarks::CellMarks(std::span<const Mark> marks, Vertex cells) {
   if (!marks.empty()) on_.resize(cells);
@@ -23,4 +23,4 @@ bool CellMarks::each_allows_move(Vertex from, Vertex to) const {
   });
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

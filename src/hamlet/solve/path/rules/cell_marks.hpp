@@ -5,7 +5,7 @@
 
 #include "hamlet/puzzle/mark.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The marks of a puzzle by the cells they are put on; they must outlive it.
 class CellMarks {
@@ -26,4 +26,4 @@ class CellMarks {
   std::vector<std::vector<const Mark*>> on_;  // empty if there are no marks
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -11,7 +11,7 @@ constexpr std::size_t most_entries = 20'000'000;
 /// Cells without a number around one with a number, along the arcs or against them, up to some distance.
 class Surroundings {
  public:
-  Surroundings(const Graph& graph, const PathRules& rules, bool backwards)
+  Surroundings(const Graph& graph, const Rules& rules, bool backwards)
       : graph_(graph), rules_(rules), backwards_(backwards), distance_(graph.vertex_count(), no_vertex) {}
 
   void look(Vertex source, Step most) {
@@ -35,7 +35,7 @@ class Surroundings {
 
  private:
   const Graph& graph_;
-  const PathRules& rules_;
+  const Rules& rules_;
   bool backwards_;
   std::vector<Vertex> distance_;
   std::vector<Vertex> found_;
@@ -43,7 +43,7 @@ class Surroundings {
 
 }  // namespace
 
-std::vector<ClueReach::Stretch> ClueReach::stretches(const PathPuzzle& puzzle, const PathRules& rules) {
+std::vector<ClueReach::Stretch> ClueReach::stretches(const PathPuzzle& puzzle, const Rules& rules) {
   const Step n = puzzle.length();
   std::vector<Stretch> all;
   Stretch open{no_vertex, no_vertex, 0, 0};
@@ -63,7 +63,7 @@ std::vector<ClueReach::Stretch> ClueReach::stretches(const PathPuzzle& puzzle, c
   return all;
 }
 
-ClueReach::ClueReach(const PathPuzzle& puzzle, const PathRules& rules) {
+ClueReach::ClueReach(const PathPuzzle& puzzle, const Rules& rules) {
   const Step n = puzzle.length();
   const bool numbered =
       std::ranges::any_of(puzzle.clues, [&](const Visit& clue) { return clue.step != 1 && clue.step != n; });
@@ -111,4 +111,4 @@ bool ClueReach::allows(Vertex cell, Step step) const {
   return found != reaches.end() && found->stretch == stretch && step + found->steps <= stretch;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

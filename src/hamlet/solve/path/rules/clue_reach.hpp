@@ -4,15 +4,15 @@
 #include <vector>
 
 #include "hamlet/puzzle/path_puzzle.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// What the printed numbers say about the cells between them: a cell can stand between 7 and 12 only if it is
 /// at most five moves from both together, over cells without a number. Linear in the cells within reach.
 class ClueReach {
  public:
-  ClueReach(const PathPuzzle& puzzle, const PathRules& rules);
+  ClueReach(const PathPuzzle& puzzle, const Rules& rules);
 
   /// Whether it knows anything: there are numbers besides the first and the last, and not too much to keep.
   bool is_of_use() const { return !first_.empty(); }
@@ -37,7 +37,7 @@ class ClueReach {
     Step begin, end;
   };
 
-  std::vector<Stretch> stretches(const PathPuzzle& puzzle, const PathRules& rules);
+  std::vector<Stretch> stretches(const PathPuzzle& puzzle, const Rules& rules);
   void keep(std::vector<Entry> entries, Vertex cells);
 
   std::vector<std::uint32_t> first_;  // of each cell's reaches
@@ -46,4 +46,4 @@ class ClueReach {
   std::vector<Step> last_chance_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/board/board.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 TEST(ClueReach, KnowsWhichCellsLieBetweenTwoNumbers) {
   // 1 . 3
@@ -12,7 +12,7 @@ TEST(ClueReach, KnowsWhichCellsLieBetweenTwoNumbers) {
   // . . 9
   const Board board = make_board({.name = "square:3x3"});
   const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}, {2, 3}, {8, 9}}};
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   const ClueReach reach(puzzle, rules);
   ASSERT_TRUE(reach.is_of_use());
   EXPECT_TRUE(reach.allows(1, 2));
@@ -28,7 +28,7 @@ TEST(ClueReach, KnowsWhichCellsLieBetweenTwoNumbers) {
 TEST(ClueReach, FirstAndLastNumbersAloneSayNothing) {
   const Board board = make_board({.name = "square:3x3"});
   const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}, {8, 9}}};
-  EXPECT_FALSE(ClueReach(puzzle, PathRules(puzzle)).is_of_use());
+  EXPECT_FALSE(ClueReach(puzzle, Rules(puzzle)).is_of_use());
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/rules/solution_key.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 Reversal::Reversal(const PathPuzzle& puzzle) : puzzle_(puzzle), rules_(puzzle) {
   const Step n = puzzle.length();
@@ -37,7 +37,7 @@ bool Reversal::is_second_of_two(const Path& path) {
 }
 
 std::optional<PathPuzzle> reversible_part(const PathPuzzle& puzzle) {
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   if (puzzle.closed ? rules.start && rules.end : rules.start || rules.end) return std::nullopt;
   std::vector<Edge> edges;
   for (const auto& [a, b] : puzzle.graph.edges()) {
@@ -51,4 +51,4 @@ std::optional<PathPuzzle> reversible_part(const PathPuzzle& puzzle) {
   return part;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "hamlet/puzzle/path_puzzle.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The same path or tour, walked the other way: a tour round to its smallest printed number, or to its first
 /// cell if none is printed.
@@ -23,7 +23,7 @@ class Reversal {
 
  private:
   const PathPuzzle& puzzle_;
-  PathRules rules_;
+  Rules rules_;
   bool known_ = false, always_ = false;
   Step anchor_ = 1;
   Path reversed_;
@@ -33,4 +33,4 @@ class Reversal {
 /// solutions are those that have a reverse. Nothing if ends are given so that none has.
 std::optional<PathPuzzle> reversible_part(const PathPuzzle& puzzle);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

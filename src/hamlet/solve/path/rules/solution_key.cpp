@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
-Path solution_key(const PathRules& rules, Path path) {
+Path solution_key(const Rules& rules, Path path) {
   if (rules.only_the_cycle_matters) std::ranges::rotate(path, std::ranges::min_element(path));
   if (rules.direction_is_free && path.size() > 2) {
     if (rules.end && !rules.start) {
@@ -16,4 +16,4 @@ Path solution_key(const PathRules& rules, Path path) {
   return path;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

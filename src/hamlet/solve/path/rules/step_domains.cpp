@@ -2,7 +2,7 @@
 
 #include <bit>
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -16,7 +16,7 @@ void for_each_bit(const std::uint64_t* words, std::size_t count, Visit visit) {
 
 }  // namespace
 
-StepDomains::StepDomains(const PathPuzzle& puzzle, const PathRules& rules, const Run& run)
+StepDomains::StepDomains(const PathPuzzle& puzzle, const Rules& rules, const Run& run)
     : puzzle_(puzzle),
       rules_(rules),
       run_(run),
@@ -210,4 +210,4 @@ bool StepDomains::close() {
   return true;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

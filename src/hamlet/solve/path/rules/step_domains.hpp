@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "hamlet/base/run.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// For each number, the cells that it can stand on: those that the numbers before and after it allow, given
 /// the printed numbers, the diamonds and the marks. Narrowed until nothing changes: every cell of number i
@@ -16,7 +16,7 @@ namespace hamlet {
 class StepDomains {
  public:
   /// Nothing is narrowed when the run ends meanwhile; whoever goes on asks the run.
-  StepDomains(const PathPuzzle& puzzle, const PathRules& rules, const Run& run);
+  StepDomains(const PathPuzzle& puzzle, const Rules& rules, const Run& run);
 
   /// Narrows; false if some number or cell has nothing left. Ends early with the run.
   bool close();
@@ -47,7 +47,7 @@ class StepDomains {
   std::vector<Step> steps_of(Vertex cell) const;
 
   const PathPuzzle& puzzle_;
-  const PathRules& rules_;
+  const Rules& rules_;
   const Run& run_;
   const Step n_;
   const std::size_t row_;
@@ -63,4 +63,4 @@ class StepDomains {
   Vertex stuck_cell_ = no_vertex;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

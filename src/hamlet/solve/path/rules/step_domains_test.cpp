@@ -6,7 +6,7 @@
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 TEST(StepDomains, NoSolutionIsEverLost) {
   Rng rng(3);
@@ -15,14 +15,14 @@ TEST(StepDomains, NoSolutionIsEverLost) {
     PathPuzzle puzzle{.graph = board.graph()};
     // Clues from a random solution, so that there is one.
     std::vector<Path> all;
-    path_solver("backtrack", "").search(puzzle, {}, {}, [&](const Path& path) {
+    solver_named("backtrack", "").search(puzzle, {}, {}, [&](const Path& path) {
       return all.push_back(path), true;
     });
     const Path hidden = all[rng.below(all.size())];
     for (Step step = 1; step <= puzzle.length(); ++step) {
       if (rng.below(5) == 0) puzzle.clues.push_back({hidden[step - 1], step});
     }
-    const PathRules rules(puzzle);
+    const Rules rules(puzzle);
     const hamlet::Run run;
     StepDomains domains(puzzle, rules, run);
     ASSERT_TRUE(domains.close());
@@ -36,7 +36,7 @@ TEST(StepDomains, NoSolutionIsEverLost) {
 TEST(StepDomains, NumbersTooFarApartAreSeen) {
   const Board board = make_board({.name = "square:1x5"});
   const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}, {4, 3}}};
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   const hamlet::Run run;
   StepDomains domains(puzzle, rules, run);
   EXPECT_FALSE(domains.close());
@@ -45,7 +45,7 @@ TEST(StepDomains, NumbersTooFarApartAreSeen) {
 TEST(StepDomains, ALinePrintedAtBothEndsIsFilledIn) {
   const Board board = make_board({.name = "square:1x5"});
   const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}}};
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   const hamlet::Run run;
   StepDomains domains(puzzle, rules, run);
   ASSERT_TRUE(domains.close());
@@ -54,4 +54,4 @@ TEST(StepDomains, ALinePrintedAtBothEndsIsFilledIn) {
   EXPECT_FALSE(domains.may_follow(3, 2));
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

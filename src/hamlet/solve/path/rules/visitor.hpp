@@ -7,10 +7,10 @@
 #include "hamlet/puzzle/path_puzzle.hpp"
 #include "hamlet/solve/search_report.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Takes a solution and returns whether to go on. A method that no longer needs its path moves it in.
-using PathVisitor = std::function<bool(Path)>;
+using Visitor = std::function<bool(Path)>;
 
 /// What a method may be told besides the puzzle; methods ignore what they have no use for.
 struct SolverOptions {
@@ -18,4 +18,4 @@ struct SolverOptions {
   Labels labels = [](Vertex v) { return std::to_string(v + 1); };  // what the cells are called in reasons
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

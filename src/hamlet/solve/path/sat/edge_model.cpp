@@ -11,7 +11,7 @@
 #include "hamlet/solve/path/cycle/cycle_problem.hpp"
 #include "hamlet/solve/path/rules/step_domains.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -375,7 +375,7 @@ bool EdgeModel::forbid_contradicting_stretch(const Path& cells) {
 }
 
 /// A number that stands somewhere leaves one rotation in each direction; otherwise any may do.
-bool EdgeModel::show_rotations(Path cells, const PathVisitor& visit) {
+bool EdgeModel::show_rotations(Path cells, const Visitor& visit) {
   const auto printed = std::ranges::find_if(rules_.cell_at, [](Vertex cell) { return cell != no_vertex; });
   const bool anchored = printed != rules_.cell_at.end();
   for (int direction = 0; direction < (directed_ ? 1 : 2); ++direction) {
@@ -394,7 +394,7 @@ bool EdgeModel::show_rotations(Path cells, const PathVisitor& visit) {
   return true;
 }
 
-bool EdgeModel::show_numbered(Path cells, const PathVisitor& visit) {
+bool EdgeModel::show_numbered(Path cells, const Visitor& visit) {
   if (puzzle_.closed) return show_rotations(std::move(cells), visit);
   for (int direction = 0; direction < (directed_ ? 1 : 2); ++direction) {
     if (is_solution(puzzle_, cells) && !visit(cells)) return false;
@@ -404,7 +404,7 @@ bool EdgeModel::show_numbered(Path cells, const PathVisitor& visit) {
 }
 
 /// Shows the paths that the one cycle stands for, and forbids it; whether to go on.
-bool EdgeModel::show(const PathVisitor& visit) {
+bool EdgeModel::show(const Visitor& visit) {
   Path cells = cells_in_order();
   shown_ = true;
   if (puzzle_.closed && !numbered_ && !(rules_.start && rules_.end)) {
@@ -415,7 +415,7 @@ bool EdgeModel::show(const PathVisitor& visit) {
   return show_numbered(std::move(cells), visit);
 }
 
-SearchReport EdgeModel::search(const PathVisitor& visit) {
+SearchReport EdgeModel::search(const Visitor& visit) {
   if (contradiction_) return {.ended = Ended::exhausted, .work = work_};
   if (run_.must_end()) return {.ended = Ended::by_request, .work = work_, .why = why_ended(run_)};
   for (;;) {
@@ -442,4 +442,4 @@ SearchReport EdgeModel::search(const PathVisitor& visit) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,11 +4,11 @@
 #include <vector>
 
 #include "hamlet/base/run.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 #include "hamlet/solve/path/rules/visitor.hpp"
 #include "hamlet/solve/sat/sat_solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A move that may be used: an edge, or with directions an arc.
 struct Line {
@@ -33,7 +33,7 @@ class EdgeModel {
   /// About what a model takes, for refusing it before it is built.
   static double bytes(const PathPuzzle& puzzle);
 
-  SearchReport search(const PathVisitor& visit);
+  SearchReport search(const Visitor& visit);
 
   bool is_directed() const { return directed_; }
   Vertex vertex_count() const { return vertices_; }
@@ -62,16 +62,16 @@ class EdgeModel {
   void cut();
   void cut_off(const std::vector<Literal>& leaving, const std::vector<Literal>& entering);
 
-  bool show(const PathVisitor& visit);
+  bool show(const Visitor& visit);
   Path cells_in_order() const;
-  bool show_numbered(Path cells, const PathVisitor& visit);
-  bool show_rotations(Path cells, const PathVisitor& visit);
+  bool show_numbered(Path cells, const Visitor& visit);
+  bool show_rotations(Path cells, const Visitor& visit);
   bool forbid_contradicting_stretch(const Path& cells);
   void forbid(const Path& cells, std::size_t first, std::size_t moves, std::vector<Literal>& clause) const;
   void forbid_all();
 
   const PathPuzzle& puzzle_;
-  const PathRules rules_;
+  const Rules rules_;
   const Run& run_;
   const Encoding encoding_;
   const bool directed_;
@@ -93,4 +93,4 @@ class EdgeModel {
   std::uint64_t work_ = 0;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -9,7 +9,7 @@
 #include "hamlet/solve/path/cycle/cycle_problem.hpp"
 #include "hamlet/solve/path/sat/edge_model.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -23,7 +23,7 @@ double degree_literals(const PathPuzzle& puzzle) {
     const auto degree = static_cast<double>(puzzle.graph.out(v).size());
     sum += degree * degree;
   }
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   const bool joint_is_free = !puzzle.closed && !(rules.start && rules.end);
   return joint_is_free ? sum + static_cast<double>(puzzle.length()) * puzzle.length() : sum;
 }
@@ -53,7 +53,7 @@ class TextWriter {
 };
 
 /// The moves of the puzzle's graph that its marks forbid.
-void write_forbidden(TextWriter& out, const PathPuzzle& puzzle, const PathRules& rules, bool directed) {
+void write_forbidden(TextWriter& out, const PathPuzzle& puzzle, const Rules& rules, bool directed) {
   if (puzzle.marks.empty()) return;
   for (Vertex v = 0; v < puzzle.length(); ++v) {
     for (Vertex w : puzzle.graph.out(v)) {
@@ -64,7 +64,7 @@ void write_forbidden(TextWriter& out, const PathPuzzle& puzzle, const PathRules&
 }
 
 std::string graph_text(const PathPuzzle& puzzle, const Labels& labels, const EdgeModel& model) {
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   TextWriter out;
   out.line("hamlet-graph 1");
   out.line("vertices {}", model.vertex_count());
@@ -146,4 +146,4 @@ ProofText reason_text(const Refutation& refutation, const Labels& labels) {
   return {reason_file, std::move(text)};
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

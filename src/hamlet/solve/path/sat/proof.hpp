@@ -9,7 +9,7 @@
 #include "hamlet/puzzle/path_puzzle.hpp"
 #include "hamlet/solve/path/refute/refute.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// That a puzzle has no solution, written down so that anyone can check it without trusting a solver: the
 /// moves and what is known of them (graph.txt), sets of vertices that a tour must leave (cuts.txt), the
@@ -47,4 +47,4 @@ ProofAttempt prove_none(const PathPuzzle& puzzle, const Labels& labels, const st
 /// What `refute` saw, with the cells it speaks of.
 ProofText reason_text(const Refutation& refutation, const Labels& labels);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

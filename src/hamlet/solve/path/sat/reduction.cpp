@@ -7,7 +7,7 @@
 
 #include "hamlet/base/error.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -134,4 +134,4 @@ Assignment Reduction::assignment(const Path& path) const {
   return values;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,7 +7,7 @@
 #include "hamlet/puzzle/formula.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 struct ReductionOptions {
   bool undirected =
@@ -60,4 +60,4 @@ class Reduction {
   PathPuzzle puzzle_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -8,7 +8,7 @@
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/sat/sat_solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -40,12 +40,12 @@ Formula random_formula(Rng& rng, int most_variables, std::uint64_t most_literals
 
 void expect_same_answer(const Formula& formula, ReductionOptions options) {
   const Reduction reduction(formula, options);
-  const FindResult result = find_paths(reduction.puzzle(), 1, plain_labels, Run{});
+  const Found result = find_paths(reduction.puzzle(), 1, plain_labels, Run{});
   if (!satisfiable(formula)) {
-    EXPECT_EQ(result.answer, FindResult::Answer::none);
+    EXPECT_EQ(result.answer, Found::Answer::none);
     return;
   }
-  ASSERT_EQ(result.answer, FindResult::Answer::found);
+  ASSERT_EQ(result.answer, Found::Answer::found);
   EXPECT_TRUE(holds(formula, reduction.assignment(result.paths[0])));
 }
 
@@ -100,4 +100,4 @@ TEST(Reduction, NamesEveryVertexOnce) {
   EXPECT_TRUE(distinct.contains("x1.4/out"));
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -6,14 +6,14 @@
 #include "hamlet/base/random.hpp"
 #include "hamlet/solve/path/search/backtracker.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
 constexpr std::string_view backtrack_order_unless_given = "warnsdorff";
 
 /// Where number 1 can stand.
-std::vector<Vertex> possible_starts(const PathPuzzle& puzzle, const PathRules& rules) {
+std::vector<Vertex> possible_starts(const PathPuzzle& puzzle, const Rules& rules) {
   if (rules.start) return {*rules.start};
   // A tour without numbers has no beginning: any cell will do, and one with few neighbours branches least.
   std::vector<Vertex> starts(puzzle.graph.vertex_count());
@@ -27,13 +27,13 @@ std::vector<Vertex> possible_starts(const PathPuzzle& puzzle, const PathRules& r
 /// it up; a start whose tree is exhausted within its budget is done with, so the search is still complete.
 class FirstPath {
  public:
-  FirstPath(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run)
+  FirstPath(const PathPuzzle& puzzle, const Rules& rules, MoveSorter& order, const Run& run)
       : search_(puzzle, rules, order, run), run_(run), length_(puzzle.length()) {}
 
   /// The first round breaks ties by chance too if `by_chance`, else in the order of the board. Gives up after
   /// `most_steps`.
   SearchReport find(std::vector<Vertex> starts, bool by_chance, std::uint64_t most_steps,
-                    const PathVisitor& visit) {
+                    const Visitor& visit) {
     Rng rng(run_.seed);
     std::uint64_t budget = 4 * std::uint64_t{length_} + 100;
     for (; !starts.empty(); budget *= 2) {
@@ -61,9 +61,9 @@ class FirstPath {
 };
 
 /// Every path but `known`, which was shown before, in a fixed order.
-SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run,
+SearchReport enumerate(const PathPuzzle& puzzle, const Rules& rules, MoveSorter& order, const Run& run,
                        const std::vector<Vertex>& starts, const Path& known, const Patience& patience,
-                       const PathVisitor& visit) {
+                       const Visitor& visit) {
   Backtracker search(puzzle, rules, order, run);
   Rng rng(run.seed);
   Rng* const ties = order.is_random() ? &rng : nullptr;
@@ -87,8 +87,8 @@ SearchReport enumerate(const PathPuzzle& puzzle, const PathRules& rules, MoveSor
 }  // namespace
 
 SearchReport backtrack(const PathPuzzle& puzzle, const SolverOptions& options, const Patience& patience,
-                       const Run& run, const PathVisitor& visit) {
-  const PathRules rules(puzzle);
+                       const Run& run, const Visitor& visit) {
+  const Rules rules(puzzle);
   MoveSorter order(options.order.empty() ? backtrack_order_unless_given : options.order, puzzle.graph, run,
                    rules.goal());
   if (!order.is_ready()) return {.ended = Ended::by_request, .why = why_ended(run)};
@@ -113,4 +113,4 @@ SearchReport backtrack(const PathPuzzle& puzzle, const SolverOptions& options, c
   return report;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

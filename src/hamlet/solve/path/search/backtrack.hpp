@@ -2,7 +2,7 @@
 
 #include "hamlet/solve/path/rules/visitor.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// When a search gives up: after `steps` steps, unless it has shown `promising` solutions by then. Steps, not
 /// seconds, so that it gives up at the same place on every machine.
@@ -13,6 +13,6 @@ struct Patience {
 
 /// The solver "backtrack": depth-first, with restarts until the first path is found.
 SearchReport backtrack(const PathPuzzle& puzzle, const SolverOptions& options, const Patience& patience,
-                       const Run& run, const PathVisitor& visit);
+                       const Run& run, const Visitor& visit);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

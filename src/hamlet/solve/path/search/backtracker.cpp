@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -14,7 +14,7 @@ constexpr std::uint64_t longest_pause = 8;
 
 }  // namespace
 
-Backtracker::Backtracker(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run)
+Backtracker::Backtracker(const PathPuzzle& puzzle, const Rules& rules, MoveSorter& order, const Run& run)
     : puzzle_(puzzle),
       rules_(rules),
       order_(order),
@@ -257,7 +257,7 @@ bool Backtracker::closes() const {
   return rules_.end ? first < path_[n_ - 2] : path_[1] < last;
 }
 
-Ended Backtracker::run(Vertex start, std::uint64_t budget, Rng* ties, const PathVisitor& visit) {
+Ended Backtracker::run(Vertex start, std::uint64_t budget, Rng* ties, const Visitor& visit) {
   if (run_.must_end()) return Ended::by_request;
   if (!may_start(start)) return Ended::exhausted;
   clear();
@@ -295,4 +295,4 @@ Ended Backtracker::run(Vertex start, std::uint64_t budget, Rng* ties, const Path
   return Ended::exhausted;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -6,22 +6,22 @@
 #include "hamlet/base/random.hpp"
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/path/rules/clue_reach.hpp"
-#include "hamlet/solve/path/walk/order.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
-#include "hamlet/solve/path/search/rest_shape.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 #include "hamlet/solve/path/rules/visitor.hpp"
+#include "hamlet/solve/path/search/rest_shape.hpp"
+#include "hamlet/solve/path/walk/order.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Depth-first search for paths from one start, by an order of the moves, without recursion. Gives a branch
 /// up as soon as some cell can no longer be both entered and left, or the rest falls apart.
 class Backtracker {
  public:
-  Backtracker(const PathPuzzle& puzzle, const PathRules& rules, MoveSorter& order, const Run& run);
+  Backtracker(const PathPuzzle& puzzle, const Rules& rules, MoveSorter& order, const Run& run);
 
   /// Ends `exhausted`, `by_visitor`, `by_request` (the run's limits), or `gave_up` when the budget of steps
   /// is spent. With `ties`, equally good moves are tried in random order, else in the order of the board.
-  Ended run(Vertex start, std::uint64_t budget, Rng* ties, const PathVisitor& visit);
+  Ended run(Vertex start, std::uint64_t budget, Rng* ties, const Visitor& visit);
   /// From within a visit: the budget of this run is no longer limited.
   void lift_budget() { last_step_ = UINT64_MAX; }
   /// What share of the work is behind us, for progress reports; nobody knows at first.
@@ -62,7 +62,7 @@ class Backtracker {
   Step rest() const { return n_ - static_cast<Step>(path_.size()); }
 
   const PathPuzzle& puzzle_;
-  const PathRules& rules_;
+  const Rules& rules_;
   MoveSorter& order_;
   const Run& run_;
   const Graph& graph_;
@@ -88,4 +88,4 @@ class Backtracker {
   std::optional<double> done_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

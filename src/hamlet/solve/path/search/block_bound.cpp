@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
 BlockBound::BlockBound(const Graph& graph, std::span<const std::uint8_t> colours)
     : graph_(graph),
@@ -90,4 +90,4 @@ std::optional<Vertex> BlockBound::most_more(Vertex head, std::span<const std::ui
   return hanging_[head].most;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

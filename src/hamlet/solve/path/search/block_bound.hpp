@@ -6,7 +6,7 @@
 
 #include "hamlet/graph/graph.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// How far a walk can go on at most: through a chain of blocks, and in each of a two-coloured graph's blocks
 /// only as far as the colours alternate. Of a directed graph: all that can be reached.
@@ -45,4 +45,4 @@ class BlockBound {
   std::uint64_t begin_ = 0, clock_ = 0;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

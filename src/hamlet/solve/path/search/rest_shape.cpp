@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
 RestShape::RestShape(const Graph& graph) : graph_(graph), entered_(graph.vertex_count(), 0) {
   if (!graph.is_directed()) low_.resize(graph.vertex_count());
@@ -76,4 +76,4 @@ bool RestShape::is_a_chain(const Walk& walk) {
   return clock_ - begin_ == walk.rest;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -5,7 +5,7 @@
 
 #include "hamlet/graph/graph.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Whether the unvisited rest of a board hangs together in a way that one path can walk. Linear in the rest;
 /// its arrays are kept from one look to the next.
@@ -45,4 +45,4 @@ class RestShape {
   std::uint64_t begin_ = 0, clock_ = 0;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -5,7 +5,7 @@
 #include "hamlet/base/random.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -72,4 +72,4 @@ TEST(RestShape, SeesARestThatBranches) {
   EXPECT_FALSE(shape.can_be_walked({1, std::vector<std::uint8_t>{1, 1, 0, 0, 0, 0}, 4, {}}));
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,18 +1,18 @@
 #include "hamlet/solve/path/search/backtrack.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
 SearchReport search_by_backtrack(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
-                                 const PathVisitor& visit) {
+                                 const Visitor& visit) {
   return backtrack(puzzle, options, {}, run, visit);
 }
 
 }  // namespace
 
-extern const PathSolver backtrack_solver = {
+extern const Solver backtrack_solver = {
     .name = "backtrack",
     .summary =
         "complete search by an order of the moves (default warnsdorff), with restarts until a first path "
@@ -21,4 +21,4 @@ extern const PathSolver backtrack_solver = {
     .search = search_by_backtrack,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

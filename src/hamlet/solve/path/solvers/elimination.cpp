@@ -2,7 +2,7 @@
 #include "hamlet/solve/path/elimination/eliminator.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -75,7 +75,7 @@ class Elimination {
 };
 
 SearchReport search_by_elimination(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
-                                   const PathVisitor& visit) {
+                                   const Visitor& visit) {
   const auto shown = [&](const Path& path, std::uint64_t work) -> SearchReport {
     if (!visit(path)) return {.ended = Ended::by_visitor, .work = work};
     return {.ended = Ended::gave_up, .work = work, .why = "elimination looks for one solution only"};
@@ -95,7 +95,7 @@ SearchReport search_by_elimination(const PathPuzzle& puzzle, const SolverOptions
 
 }  // namespace
 
-extern const PathSolver elimination_solver = {
+extern const Solver elimination_solver = {
     .name = "elimination",
     .summary = "dynamic programming over a tree decomposition, and SAT with cuts on the core that is left",
     .power = Power::decides,
@@ -103,4 +103,4 @@ extern const PathSolver elimination_solver = {
     .search = search_by_elimination,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,17 +1,17 @@
 #include <algorithm>
 
 #include "hamlet/solve/path/gaps/gap_model.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
 std::optional<std::string> gaps_refuses(const PathPuzzle& puzzle) {
   const bool has_ends = !puzzle.closed && (puzzle.start || puzzle.end);
   if (puzzle.clues.empty() && !has_ends) return "it works from number to number, and there is none";
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   if (rules.only_the_cycle_matters || rules.direction_is_free)
     return "it numbers the cells, and a tour without numbers has no first one";
   return std::nullopt;
@@ -51,7 +51,7 @@ Path gaps_path_of(const Gaps& gaps, const std::vector<std::pair<NumberIndex, Ver
 }
 
 SearchReport search_by_gaps(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
-                            const PathVisitor& visit) {
+                            const Visitor& visit) {
   if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
   const Gaps gaps(puzzle, run.memory.bytes() / GapModel::bytes_per_possibility);
   if (gaps.gave_up())
@@ -80,7 +80,7 @@ SearchReport search_by_gaps(const PathPuzzle& puzzle, const SolverOptions&, cons
 
 }  // namespace
 
-extern const PathSolver gaps_solver = {
+extern const Solver gaps_solver = {
     .name = "gaps",
     .summary =
         "a search of our own that learns from conflicts, over the cells that each number between two "
@@ -89,4 +89,4 @@ extern const PathSolver gaps_solver = {
     .search = search_by_gaps,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

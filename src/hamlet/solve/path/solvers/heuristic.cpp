@@ -3,11 +3,11 @@
 
 #include "hamlet/base/random.hpp"
 #include "hamlet/graph/centrality/remoteness.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 #include "hamlet/solve/path/solver.hpp"
 #include "hamlet/solve/path/walk/walker.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -24,7 +24,7 @@ std::optional<std::string> heuristic_refuses(const PathPuzzle& puzzle) {
 }
 
 /// One of the ways to write a tour, the same for all of them.
-void normalise(Path& tour, const PathRules& rules) {
+void normalise(Path& tour, const Rules& rules) {
   if (rules.only_the_cycle_matters) std::ranges::rotate(tour, std::ranges::min_element(tour));
   if (!rules.direction_is_free || tour.size() < 3) return;
   if (rules.end) {
@@ -38,7 +38,7 @@ void normalise(Path& tour, const PathRules& rules) {
 /// path, first the cell with the fewest neighbours, then whatever chance brings.
 class Starts {
  public:
-  Starts(const PathPuzzle& puzzle, const PathRules& rules, const Run& run)
+  Starts(const PathPuzzle& puzzle, const Rules& rules, const Run& run)
       : puzzle_(puzzle),
         rules_(rules),
         count_(puzzle.length()),
@@ -73,15 +73,15 @@ class Starts {
   }
 
   const PathPuzzle& puzzle_;
-  const PathRules& rules_;
+  const Rules& rules_;
   Vertex count_;
   bool is_fixed_;
   Vertex first_ = no_vertex;
 };
 
 SearchReport search_by_heuristic(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
-                                 const PathVisitor& visit) {
-  const PathRules rules(puzzle);
+                                 const Visitor& visit) {
+  const Rules rules(puzzle);
   const MoveSorter order(options.order.empty() ? heuristic_order_unless_given : options.order, puzzle.graph,
                          run, rules.goal());
   const Starts starts(puzzle, rules, run);
@@ -114,7 +114,7 @@ SearchReport search_by_heuristic(const PathPuzzle& puzzle, const SolverOptions& 
 
 }  // namespace
 
-extern const PathSolver heuristic_solver = {
+extern const Solver heuristic_solver = {
     .name = "heuristic",
     .summary =
         "walks by an order of the moves (default far) without turning back, and starts anew when "
@@ -125,4 +125,4 @@ extern const PathSolver heuristic_solver = {
     .search = search_by_heuristic,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

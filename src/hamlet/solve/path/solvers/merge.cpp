@@ -1,10 +1,10 @@
 #include <algorithm>
 
 #include "hamlet/solve/path/cycle/cycle_merger.hpp"
-#include "hamlet/solve/path/solver.hpp"
 #include "hamlet/solve/path/cycle/two_factor.hpp"
+#include "hamlet/solve/path/solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -58,7 +58,7 @@ Path merge_path_of(const TwoFactor& factor, const PathPuzzle& puzzle, const Ends
 }
 
 SearchReport search_by_merge(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
-                             const PathVisitor& visit) {
+                             const Visitor& visit) {
   const Ends ends = ends_of(puzzle);
   TwoFactor factor(puzzle, ends.start, ends.end);
   if (factor.is_contradictory())
@@ -87,7 +87,7 @@ SearchReport search_by_merge(const PathPuzzle& puzzle, const SolverOptions&, con
 
 }  // namespace
 
-extern const PathSolver merge_solver = {
+extern const Solver merge_solver = {
     .name = "merge",
     .summary = "covers the board with cycles and merges them into one; for large boards with holes",
     .power = Power::finds,
@@ -95,4 +95,4 @@ extern const PathSolver merge_solver = {
     .search = search_by_merge,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,12 +4,12 @@
 
 #include "hamlet/base/parallel.hpp"
 #include "hamlet/solve/path/cycle/cycle_problem.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
 #include "hamlet/solve/path/refute/refute.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 #include "hamlet/solve/path/rules/solution_key.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -48,7 +48,7 @@ class Portfolio {
         n_(puzzle.length()),
         most_shown_(run.memory.bytes() / 2 / (tree_node_bytes + sizeof(Vertex) * std::uint64_t{n_})) {}
 
-  SearchReport search(const PathVisitor& visit) {
+  SearchReport search(const Visitor& visit) {
     visit_ = &visit;
     if (construct()) return first_ ? show_first() : report_;
     if (!puzzle_.graph.build(run_)) return unsettled();
@@ -73,12 +73,12 @@ class Portfolio {
   using Way = std::function<bool(const Run&)>;
 
   std::string_view numbers_method() const {
-    return path_solver("gaps", "portfolio").refuses(puzzle_) ? "sat-position" : "gaps";
+    return solver_named("gaps", "portfolio").refuses(puzzle_) ? "sat-position" : "gaps";
   }
 
   /// Lets a method look for one solution; whether it settled the question.
   bool try_method(std::string_view name, const Run& run) {
-    const PathSolver& solver = path_solver(name, "portfolio");
+    const Solver& solver = solver_named(name, "portfolio");
     if (solver.refuses && solver.refuses(puzzle_)) return false;
     std::optional<Path> found;
     SearchReport report = solver.search(puzzle_, options_, run, [&](Path path) {
@@ -110,7 +110,7 @@ class Portfolio {
     const auto refutation = refute(puzzle_, options_.labels, run_);
     if (!refutation) return false;
     settled_ = true;
-    report_ = hamlet::refuted(*refutation);
+    report_ = path::refuted(*refutation);
     return true;
   }
 
@@ -159,7 +159,7 @@ class Portfolio {
     return (*visit_)(*first_) ? list_the_rest() : ended(Ended::by_visitor);
   }
 
-  const PathRules& rules() {
+  const Rules& rules() {
     if (!rules_) rules_.emplace(puzzle_);
     return *rules_;
   }
@@ -172,7 +172,7 @@ class Portfolio {
       memory_is_full_ = shown_.size() >= most_shown_;
       return !memory_is_full_;
     };
-    const SearchReport report = path_solver(name, "portfolio").search(puzzle_, options_, run, visit_new);
+    const SearchReport report = solver_named(name, "portfolio").search(puzzle_, options_, run, visit_new);
     work_ += report.work;
     report_.method = name;
     if (shown_.empty()) report_.why = report.why;
@@ -221,9 +221,9 @@ class Portfolio {
   bool settled_ = false;
   std::optional<Path> first_;
   SearchReport report_;
-  const PathVisitor* visit_ = nullptr;
-  std::optional<PathRules> rules_;  // made when needed: it looks at the graph
-  std::set<Path> shown_;            // keys
+  const Visitor* visit_ = nullptr;
+  std::optional<Rules> rules_;  // made when needed: it looks at the graph
+  std::set<Path> shown_;        // keys
   const std::uint64_t most_shown_;
   bool memory_is_full_ = false;
   std::vector<std::string> tried_;  // methods that found nothing
@@ -231,13 +231,13 @@ class Portfolio {
 };
 
 SearchReport search_by_portfolio(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run,
-                                 const PathVisitor& visit) {
+                                 const Visitor& visit) {
   return Portfolio(puzzle, options, run).search(visit);
 }
 
 }  // namespace
 
-extern const PathSolver portfolio_solver = {
+extern const Solver portfolio_solver = {
     .name = "portfolio",
     .summary =
         "the default: refutes, constructs, walks, eliminates and calls SAT, in the order in which it pays",
@@ -245,4 +245,4 @@ extern const PathSolver portfolio_solver = {
     .search = search_by_portfolio,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

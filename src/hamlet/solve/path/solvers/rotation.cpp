@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "hamlet/solve/path/walk/rotator.hpp"
 #include "hamlet/solve/path/solver.hpp"
+#include "hamlet/solve/path/walk/rotator.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -19,7 +19,7 @@ std::optional<std::string> rotation_refuses(const PathPuzzle& puzzle) {
 }
 
 SearchReport search_by_rotation(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
-                                const PathVisitor& visit) {
+                                const Visitor& visit) {
   Rng rng(run.seed);
   // A path that ends somewhere is one that begins there, read backwards.
   Rotator rotator(puzzle.graph, puzzle.closed, puzzle.start ? puzzle.start : puzzle.end, run);
@@ -40,7 +40,7 @@ SearchReport search_by_rotation(const PathPuzzle& puzzle, const SolverOptions&, 
 
 }  // namespace
 
-extern const PathSolver rotation_solver = {
+extern const Solver rotation_solver = {
     .name = "rotation",
     .summary = "grows one path, turning a part of it round where it is stuck (Pósa); for graphs of any sort",
     .power = Power::finds,
@@ -48,4 +48,4 @@ extern const PathSolver rotation_solver = {
     .search = search_by_rotation,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

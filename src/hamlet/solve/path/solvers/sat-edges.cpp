@@ -1,12 +1,12 @@
 #include "hamlet/solve/path/sat/edge_model.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
 SearchReport search_by_sat_edges(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
-                                 const PathVisitor& visit) {
+                                 const Visitor& visit) {
   if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
   if (puzzle.length() == 1) {
     const bool fits = is_solution(puzzle, {0});
@@ -19,11 +19,11 @@ SearchReport search_by_sat_edges(const PathPuzzle& puzzle, const SolverOptions&,
 
 }  // namespace
 
-extern const PathSolver sat_edges_solver = {
+extern const Solver sat_edges_solver = {
     .name = "sat-edges",
     .summary =
         "SAT with a variable for each move; models that fall apart are merged, or cut clauses are added",
     .search = search_by_sat_edges,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

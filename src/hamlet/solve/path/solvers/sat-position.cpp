@@ -3,19 +3,19 @@
 #include <algorithm>
 
 #include "hamlet/solve/path/cycle/cycle_problem.hpp"
-#include "hamlet/solve/path/rules/path_rules.hpp"
-#include "hamlet/solve/path/solver.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 #include "hamlet/solve/path/rules/step_domains.hpp"
+#include "hamlet/solve/path/solver.hpp"
 #include "hamlet/solve/sat/sat_solver.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
 /// One variable for each number and each cell it can stand on.
 class PositionModel {
  public:
-  PositionModel(const PathPuzzle& puzzle, const PathRules& rules, const StepDomains& domains, const Run& run)
+  PositionModel(const PathPuzzle& puzzle, const Rules& rules, const StepDomains& domains, const Run& run)
       : puzzle_(puzzle),
         rules_(rules),
         n_(puzzle.length()),
@@ -146,7 +146,7 @@ class PositionModel {
   }
 
   const PathPuzzle& puzzle_;
-  const PathRules& rules_;
+  const Rules& rules_;
   const Step n_;
   SatSolver sat_;
   std::vector<std::vector<std::pair<Vertex, Literal>>> of_step_;
@@ -154,14 +154,14 @@ class PositionModel {
 };
 
 /// A tour that may begin anywhere is looked for from one cell only.
-PathPuzzle with_a_start(const PathPuzzle& puzzle, const PathRules& rules) {
+PathPuzzle with_a_start(const PathPuzzle& puzzle, const Rules& rules) {
   PathPuzzle fixed = puzzle;
   if (rules.only_the_cycle_matters && puzzle.length() > 0) fixed.start = 0;
   return fixed;
 }
 
 /// The same tour the other way round, from the same fixed end.
-Path reversed(const PathRules& rules, Path path) {
+Path reversed(const Rules& rules, Path path) {
   if (rules.end) {
     std::reverse(path.begin(), path.end() - 1);
   } else {
@@ -177,10 +177,10 @@ std::string nothing_left(const StepDomains& domains) {
 }
 
 SearchReport search_by_sat_position(const PathPuzzle& asked, const SolverOptions&, const Run& run,
-                                    const PathVisitor& visit) {
-  const PathRules asked_rules(asked);
+                                    const Visitor& visit) {
+  const Rules asked_rules(asked);
   const PathPuzzle puzzle = with_a_start(asked, asked_rules);
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   const double n = puzzle.length();
   if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
   if (StepDomains::bytes(n) > static_cast<double>(run.memory.bytes()) / 2)
@@ -221,11 +221,11 @@ SearchReport search_by_sat_position(const PathPuzzle& asked, const SolverOptions
 
 }  // namespace
 
-extern const PathSolver sat_position_solver = {
+extern const Solver sat_position_solver = {
     .name = "sat-position",
     .summary =
         "SAT with a variable for each cell and number, after the printed numbers have narrowed them down",
     .search = search_by_sat_position,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

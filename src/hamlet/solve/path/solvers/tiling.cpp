@@ -5,7 +5,7 @@
 #include "hamlet/solve/path/solver.hpp"
 #include "hamlet/solve/path/tiling/tile_assembly.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -29,7 +29,7 @@ void put_ends(Path& path, const PathPuzzle& puzzle, bool is_tour) {
 }
 
 SearchReport search_by_tiling(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
-                              const PathVisitor& visit) {
+                              const Visitor& visit) {
   if (run.must_end()) return {.ended = Ended::by_request, .why = why_ended(run)};
   const auto plan = plan_tiles(puzzle);
   if (!plan) return {.ended = Ended::gave_up, .why = "there are no tiles for this board"};
@@ -47,7 +47,7 @@ SearchReport search_by_tiling(const PathPuzzle& puzzle, const SolverOptions&, co
 
 }  // namespace
 
-extern const PathSolver tiling_solver = {
+extern const Solver tiling_solver = {
     .name = "tiling",
     .summary =
         "whole rectangles of any size, put together of small tours (knight, diplomatico), in linear time",
@@ -57,4 +57,4 @@ extern const PathSolver tiling_solver = {
     .search = search_by_tiling,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

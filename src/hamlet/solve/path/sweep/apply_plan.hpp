@@ -3,10 +3,10 @@
 #include <span>
 
 #include "hamlet/base/residues.hpp"
-#include "hamlet/solve/path/sweep/store/block.hpp"
 #include "hamlet/solve/path/sweep/matching/matching_family.hpp"
+#include "hamlet/solve/path/sweep/store/block.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// What a group makes is laid out in full, a word for each matching, but no more than this at once (64 MB),
 /// unless one type alone takes more.
@@ -106,4 +106,4 @@ void for_each_image(const Plan& plan, std::span<const std::uint32_t> ranks, Visi
   });
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

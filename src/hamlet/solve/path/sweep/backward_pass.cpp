@@ -5,7 +5,7 @@
 
 #include "hamlet/solve/path/sweep/apply_plan.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 struct BackwardPass::Scratch {
   explicit Scratch(BlockStore& store) : writer(store) {}
@@ -161,4 +161,4 @@ Block BackwardPass::stored(std::uint32_t source, const std::vector<std::uint64_t
   return room;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/sweep/forward_pass.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// How many cycles use each edge, by a modulus: the edges that each step may choose, in its places.
 using EdgeUsage = std::vector<std::vector<std::uint64_t>>;
@@ -49,4 +49,4 @@ class BackwardPass {
   std::uint64_t total_ = 0;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

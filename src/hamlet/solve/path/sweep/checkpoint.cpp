@@ -15,7 +15,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/cycle/cycle_problem.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -230,4 +230,4 @@ void Checkpoint::remove() const {
   std::filesystem::remove(file_, ignored);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

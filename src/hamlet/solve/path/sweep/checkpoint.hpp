@@ -6,7 +6,7 @@
 
 #include "hamlet/solve/path/sweep/forward_pass.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// How far a count has come: the remainders that are known, and the layer that the one in work has reached.
 struct CountProgress {
@@ -51,4 +51,4 @@ class Checkpoint {
 
 std::uint64_t fingerprint_of(const CycleProblem& problem);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

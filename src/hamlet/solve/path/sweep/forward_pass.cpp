@@ -5,7 +5,7 @@
 
 #include "hamlet/solve/path/sweep/apply_plan.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// What one worker needs while it runs groups.
 struct ForwardPass::Scratch {
@@ -165,4 +165,4 @@ void ForwardPass::run_group(Ring ring, const TypeGroup& group, bool keep, StateL
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

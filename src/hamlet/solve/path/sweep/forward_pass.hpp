@@ -7,7 +7,7 @@
 #include "hamlet/solve/path/sweep/store/block_store.hpp"
 #include "hamlet/solve/path/sweep/type_layers.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The counts of all states at one moment of a sweep: a block for each type of its layer, none where no state
 /// of the type has a count.
@@ -63,4 +63,4 @@ class ForwardPass {
   std::uint64_t peak_states_ = 0, all_states_ = 0;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -15,7 +15,7 @@
 #include "hamlet/solve/path/sweep/checkpoint.hpp"
 #include "hamlet/solve/path/sweep/swept_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 namespace {
 
 using testing::HasSubstr;
@@ -245,4 +245,4 @@ TEST_F(Saving, TheCheckpointOfAnotherPuzzleIsRefused) {
 }
 
 }  // namespace
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -6,7 +6,7 @@
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/path/rules/visitor.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 double KeptLayers::predicted_bytes(const SweptPuzzle& swept) {
   constexpr double bytes_a_type = 16;  // a pointer to its block, and at most one group
@@ -83,4 +83,4 @@ std::span<const std::uint32_t> KeptLayers::sources_of(std::size_t layer, std::ui
   return std::span(swept_.types().layer(layer).order).subspan(begin, groups.source_end[group] - begin);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

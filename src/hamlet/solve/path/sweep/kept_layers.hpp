@@ -10,7 +10,7 @@
 #include "hamlet/solve/path/sweep/forward_pass.hpp"
 #include "hamlet/solve/path/sweep/swept_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// One state of a sweep. The first layer has a single one, before anything is joined.
 struct SweptState {
@@ -73,4 +73,4 @@ class KeptLayers {
   std::uint64_t total_ = 0, states_ = 0;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

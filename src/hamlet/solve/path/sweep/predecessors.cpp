@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/sweep/matching/preimages.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -62,4 +62,4 @@ void append_endings(const KeptLayers& layers, std::vector<Predecessor>& to) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/sweep/kept_layers.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// One way in which a state may have come about: from another of the layer before.
 struct Predecessor {
@@ -22,4 +22,4 @@ void append_predecessors(const KeptLayers& layers, SweptState state, std::vector
 /// to the number of cycles.
 void append_endings(const KeptLayers& layers, std::vector<Predecessor>& to);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,6 +1,6 @@
 #include "hamlet/solve/path/sweep/successors.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 Operation operation_of(StateType wide, const Successor& successor) {
   if (successor.chosen == 0) return {Change::keep, wide.outers(), 0, 0};
@@ -19,4 +19,4 @@ Operation operation_of(StateType wide, const Successor& successor) {
   return {Change::move, k, from, to};
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

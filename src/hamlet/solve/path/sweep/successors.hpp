@@ -3,7 +3,7 @@
 #include "hamlet/solve/path/sweep/matching/matching_family.hpp"
 #include "hamlet/solve/path/sweep/sweep.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// One way to leave the step's vertex behind.
 struct Successor {
@@ -66,4 +66,4 @@ inline StateType widened(const SweepStep& step, StateType before) {
 /// What a choice does to the matching of the outer vertices.
 Operation operation_of(StateType wide, const Successor& successor);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

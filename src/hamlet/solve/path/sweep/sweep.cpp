@@ -8,7 +8,7 @@
 #include "hamlet/graph/components.hpp"
 #include "hamlet/solve/path/cycle/cycle_problem.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -117,4 +117,4 @@ void Sweep::look_at_colours(const CycleProblem& problem) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

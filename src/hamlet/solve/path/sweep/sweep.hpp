@@ -8,7 +8,7 @@
 #include "hamlet/solve/path/sweep/matching/state_type.hpp"
 #include "hamlet/types.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 class CycleProblem;
 
@@ -87,4 +87,4 @@ class Sweep {
   std::vector<ColourBalance::Side> sides_;  // of each step, if the balance is known
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,12 +7,12 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/memory.hpp"
+#include "hamlet/solve/path/rules/visitor.hpp"
 #include "hamlet/solve/path/sweep/backward_pass.hpp"
 #include "hamlet/solve/path/sweep/checkpoint.hpp"
 #include "hamlet/solve/path/sweep/forward_pass.hpp"
-#include "hamlet/solve/path/rules/visitor.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -209,4 +209,4 @@ SweptUsage count_cycles_by_edge(const SweptPuzzle& puzzle, const SweepPlaces& pl
   return usage;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -10,7 +10,7 @@
 #include "hamlet/base/residues.hpp"
 #include "hamlet/solve/path/sweep/swept_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Where a sweep may put what does not fit the memory, and what is to survive the program.
 struct SweepPlaces {
@@ -48,4 +48,4 @@ struct SweptUsage {
 SweptUsage count_cycles_by_edge(const SweptPuzzle& puzzle, const SweepPlaces& places, Workers& workers,
                                 const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

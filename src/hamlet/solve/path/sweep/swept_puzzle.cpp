@@ -10,7 +10,7 @@
 #include "hamlet/base/residues.hpp"
 #include "hamlet/solve/path/sweep/forward_pass.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -57,7 +57,7 @@ std::vector<SweepOrder> orders_for(const SweepQuestion& question, const SweptPuz
 }  // namespace
 
 SweepQuestion sweep_question_of(const PathPuzzle& puzzle) {
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   const bool both_ends = !puzzle.closed && rules.start && rules.end;
   std::vector<Edge> edges;
   for (const Edge& edge : puzzle.graph.edges()) {
@@ -70,7 +70,7 @@ SweepQuestion sweep_question_of(const PathPuzzle& puzzle) {
 std::optional<std::string> SweptPuzzle::refuses(const PathPuzzle& puzzle) {
   if (puzzle.length() < 3) return "it takes three vertices at least";
   if (auto reason = more_than_a_cycle(puzzle)) return reason;
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   if (rules.directed && !puzzle.graph.is_directed())
     return "it knows nothing of marks that speak of directions";
   if (rules.directed && !puzzle.diamonds.empty()) return "it knows nothing of diamonds on directed graphs";
@@ -173,8 +173,8 @@ SweepPrediction SweptPuzzle::prediction(unsigned workers) const {
 }
 
 bool is_walked_both_ways(const PathPuzzle& puzzle) {
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   return !rules.directed && (puzzle.closed ? !(rules.start && rules.end) : !rules.start && !rules.end);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

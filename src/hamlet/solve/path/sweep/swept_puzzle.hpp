@@ -12,7 +12,7 @@
 #include "hamlet/solve/path/cycle/cycle_problem.hpp"
 #include "hamlet/solve/path/sweep/type_layers.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// What is known about a sweep before it runs.
 struct SweepPrediction {
@@ -76,4 +76,4 @@ SweepQuestion sweep_question_of(const PathPuzzle& puzzle);
 /// Whether a cycle stands for two solutions: a path or tour, and the same walked the other way.
 bool is_walked_both_ways(const PathPuzzle& puzzle);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -6,7 +6,7 @@
 #include "hamlet/solve/path/sweep/matching/bit_move.hpp"
 #include "hamlet/solve/path/sweep/matching/state_type.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Finds the types that one group leads to. They differ only at the places that the step touches, so that a
 /// table over those places does, unless the step touches very many.
@@ -60,4 +60,4 @@ class TypeIndex {
   std::unordered_map<std::uint64_t, std::uint32_t> others_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

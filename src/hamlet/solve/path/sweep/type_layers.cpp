@@ -10,7 +10,7 @@
 #include "hamlet/base/memory.hpp"
 #include "hamlet/solve/path/sweep/store/key_order.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -295,4 +295,4 @@ SweepForecast TypeLayers::forecast(const MatchingFamily& family) const {
   return forecast;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -10,7 +10,7 @@
 #include "hamlet/solve/path/sweep/sweep.hpp"
 #include "hamlet/solve/path/sweep/type_index.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The types at one moment of a sweep. A step changes types only at the places it touches; those that are
 /// equal everywhere else are a group, and what they lead to is a group of its own. So the work of a step
@@ -121,4 +121,4 @@ void TypeLayers::for_each_group(std::size_t layer, std::size_t part, Visit&& vis
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/base/error.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 WayBack::WayBack(const KeptLayers& layers, std::uint64_t most_bytes)
     : layers_(layers),
@@ -96,4 +96,4 @@ const std::vector<Edge>& WayBack::cycle() {
   return cycle_;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

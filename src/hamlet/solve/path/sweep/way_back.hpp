@@ -7,7 +7,7 @@
 
 #include "hamlet/solve/path/sweep/predecessors.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The ways of a sweep from its end back to its beginning: one for each cycle. They are numbered from 0 in a
 /// fixed order, which is also the order in which they are listed.
@@ -60,4 +60,4 @@ class WayBack {
   std::vector<Edge> cycle_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

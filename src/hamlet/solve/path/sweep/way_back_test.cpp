@@ -7,7 +7,7 @@
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/random_puzzle_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 namespace {
 
 /// A puzzle's sweep with all its layers.
@@ -135,4 +135,4 @@ TEST(KeptLayers, WithoutCyclesHaveNothingToWalk) {
 }
 
 }  // namespace
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -6,7 +6,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/run.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -14,11 +14,11 @@ Site turned(Site site) { return {site.column, site.row}; }
 
 using SitePair = std::pair<Site, Site>;
 
-SitePair right_edge(const Joint& joint, const PathTile& tile) {
+SitePair right_edge(const Joint& joint, const Tile& tile) {
   return {{joint.a.row, tile.columns + joint.a.column}, {joint.b.row, tile.columns + joint.b.column}};
 }
 
-SitePair second_edge(const TileScheme& scheme, const PathTile& tile) {
+SitePair second_edge(const TileScheme& scheme, const Tile& tile) {
   if (scheme.has_strands()) return right_edge(scheme.second, tile);
   const Joint& joint = scheme.second;
   return {turned({joint.a.row, tile.rows + joint.a.column}),
@@ -33,7 +33,7 @@ std::optional<std::size_t> crossing(const std::vector<Site>& path, const SitePai
   return std::nullopt;
 }
 
-bool leads_over(const PathTile& tile, const SitePair& edge) {
+bool leads_over(const Tile& tile, const SitePair& edge) {
   return crossing(tile.path, edge) ||
          (tile.closed && (SitePair(tile.path.back(), tile.path.front()) == edge ||
                           SitePair(tile.path.front(), tile.path.back()) == edge));
@@ -44,7 +44,7 @@ Vertex vertex_of(const TileLayout& layout, Site site) {
          static_cast<Vertex>(site.column) * layout.column_stride;
 }
 
-bool grows_to(const TileScheme& scheme, const PathTile& root, int rows, int columns) {
+bool grows_to(const TileScheme& scheme, const Tile& root, int rows, int columns) {
   const int more_rows = rows - root.rows, more_columns = columns - root.columns;
   if (more_rows < 0 || more_columns < 0) return false;
   if (more_rows > 0 && (scheme.row_step == 0 || more_rows % scheme.row_step != 0)) return false;
@@ -76,7 +76,7 @@ std::vector<TileLayout> layouts_of(const Shape& shape) {
 }
 
 /// The ends of the whole are those of the root.
-bool ends_fit(const PathPuzzle& puzzle, const PathTile& root, const TileLayout& layout) {
+bool ends_fit(const PathPuzzle& puzzle, const Tile& root, const TileLayout& layout) {
   if (root.closed) return !puzzle.start || !puzzle.end;
   const Vertex first = vertex_of(layout, root.path.front()), last = vertex_of(layout, root.path.back());
   const auto fits = [&](Vertex start, Vertex end) {
@@ -113,16 +113,16 @@ class Assembler {
                    : 1 + (plan.layout.rows - plan.root.rows) / plan.scheme.row_step),
         columns_(1 + (plan.layout.columns - plan.root.columns) / plan.scheme.column_step) {
     const TileScheme& scheme = plan.scheme;
-    PathTile root = plan.root;
+    Tile root = plan.root;
     // The step from a tour's last cell to its first must not be one where something hangs.
     while (root.closed && !(crossing_right(scheme, root) && crossing_second(scheme, root)) &&
            turns_ < root.path.size()) {
       std::ranges::rotate(root.path, root.path.begin() + 1);
       ++turns_;
     }
-    const auto lay_one_of = [&](const std::vector<PathTile>& tiles, int rows, int columns, bool right,
+    const auto lay_one_of = [&](const std::vector<Tile>& tiles, int rows, int columns, bool right,
                                 bool second) {
-      const auto fits = [&](const PathTile& tile) { return tile.rows == rows && tile.columns == columns; };
+      const auto fits = [&](const Tile& tile) { return tile.rows == rows && tile.columns == columns; };
       const auto found = std::ranges::find_if(tiles, fits);
       require(found != tiles.end(), "a scheme lacks a tile");
       return laid(scheme, *found, right, second);
@@ -177,16 +177,16 @@ class Assembler {
     std::size_t next_break = 0;
   };
 
-  static bool crossing_right(const TileScheme& scheme, const PathTile& tile) {
+  static bool crossing_right(const TileScheme& scheme, const Tile& tile) {
     const SitePair edge = right_edge(scheme.right, tile);
     return !leads_over(tile, edge) || crossing(tile.path, edge);
   }
-  static bool crossing_second(const TileScheme& scheme, const PathTile& tile) {
+  static bool crossing_second(const TileScheme& scheme, const Tile& tile) {
     const SitePair edge = second_edge(scheme, tile);
     return !leads_over(tile, edge) || crossing(tile.path, edge);
   }
 
-  LaidTile laid(const TileScheme& scheme, const PathTile& tile, bool right, bool second) const {
+  LaidTile laid(const TileScheme& scheme, const Tile& tile, bool right, bool second) const {
     LaidTile result{static_cast<Vertex>(tile.columns), static_cast<Vertex>(tile.rows), {}};
     TileLayout at_zero = layout_;
     at_zero.origin = 0;
@@ -230,7 +230,7 @@ std::optional<TilePlan> plan_tiles(const PathPuzzle& puzzle) {
   if (!puzzle.shape) return std::nullopt;
   for (const TileScheme& scheme : tile_schemes_of(puzzle.shape->family)) {
     for (const TileLayout& layout : layouts_of(*puzzle.shape)) {
-      for (const PathTile& root : scheme.roots) {
+      for (const Tile& root : scheme.roots) {
         if ((root.closed || !puzzle.closed) && grows_to(scheme, root, layout.rows, layout.columns) &&
             ends_fit(puzzle, root, layout))
           return TilePlan{scheme, root, layout};
@@ -242,4 +242,4 @@ std::optional<TilePlan> plan_tiles(const PathPuzzle& puzzle) {
 
 std::optional<Path> assemble(const TilePlan& plan, const Run& run) { return Assembler(plan).assemble(run); }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -5,7 +5,7 @@
 #include "hamlet/puzzle/path_puzzle.hpp"
 #include "hamlet/solve/path/tiling/tile_scheme.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// How a scheme's rows and columns lie on the board: turned or mirrored, in numbers that may wrap around.
 struct TileLayout {
@@ -18,7 +18,7 @@ struct TileLayout {
 
 struct TilePlan {
   TileScheme scheme;
-  PathTile root;
+  Tile root;
   TileLayout layout;
 };
 
@@ -30,4 +30,4 @@ std::optional<TilePlan> plan_tiles(const PathPuzzle& puzzle);
 /// The whole path, in time linear in its length; nothing if the run had to end first.
 std::optional<Path> assemble(const TilePlan& plan, const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

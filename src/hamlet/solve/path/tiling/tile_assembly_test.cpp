@@ -9,7 +9,7 @@
 #include "hamlet/puzzle/sheet.hpp"
 #include "hamlet/solve/path/find.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 using testing::HasSubstr;
 
@@ -51,7 +51,7 @@ TEST(Tiles, EachIsAPathOfMovesThroughItsCells) {
     for (const TileScheme& scheme : tile_schemes_of(family)) {
       ASSERT_FALSE(scheme.roots.empty());
       for (const auto* tiles : {&scheme.roots, &scheme.spines, &scheme.row_tiles, &scheme.strands}) {
-        for (const PathTile& tile : *tiles) {
+        for (const Tile& tile : *tiles) {
           const PathPuzzle puzzle = puzzle_on(family, tile.rows, tile.columns, tile.closed);
           Path path;
           for (Site site : tile.path) path.push_back(site.row * tile.columns + site.column);
@@ -106,8 +106,8 @@ TEST(Tiles, ATourBeginsOrEndsWhereverItIsAsked) {
         for (bool at_end : {false, true}) {
           PathPuzzle puzzle = puzzle_on(family, 12, 11, closed);
           (at_end ? puzzle.end : puzzle.start) = cell;
-          const auto result = find_paths(puzzle, path_solver("tiling", ""), 1, label, {});
-          ASSERT_EQ(result.answer, FindResult::Answer::found) << family << " " << cell;
+          const auto result = find_paths(puzzle, solver_named("tiling", ""), 1, label, {});
+          ASSERT_EQ(result.answer, Found::Answer::found) << family << " " << cell;
         }
       }
     }
@@ -127,14 +127,13 @@ TEST(Tiles, AnOpenPathIsMirroredToItsEnds) {
       PathPuzzle puzzle = free;
       puzzle.start = mirrored(path.back(), up, left);
       puzzle.end = mirrored(path.front(), up, left);
-      EXPECT_EQ(find_paths(puzzle, path_solver("tiling", ""), 1, label, {}).answer,
-                FindResult::Answer::found);
+      EXPECT_EQ(find_paths(puzzle, solver_named("tiling", ""), 1, label, {}).answer, Found::Answer::found);
     }
   }
 }
 
 TEST(Tiles, WhatTheyAreNotForIsRefusedWithAReason) {
-  const PathSolver& tiling = path_solver("tiling", "");
+  const Solver& tiling = solver_named("tiling", "");
   EXPECT_THAT(tiling.refuses({.graph = make_board({.name = "knight:8x8"}).graph()}).value_or(""),
               HasSubstr("whole rectangle"));
   PathPuzzle puzzle = puzzle_on("knight", 8, 8, false);
@@ -151,9 +150,9 @@ TEST(Tiles, ASheetOfAWholeRectangleIsTiledWithoutItsGraph) {
   const Sheet sheet = sheet_of(PathSheet{.board = std::move(board), .puzzle = std::move(bare)});
   const PathPuzzle& puzzle = sheet.path().puzzle;
   const auto result = find_paths(puzzle, 1, label, {});
-  EXPECT_EQ(result.answer, FindResult::Answer::found);
+  EXPECT_EQ(result.answer, Found::Answer::found);
   EXPECT_EQ(result.method, "tiling");
   EXPECT_FALSE(puzzle.graph.is_built());
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,7 +7,7 @@
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/tiling/tile_texts.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -31,9 +31,9 @@ TileScheme scheme_of(const std::vector<std::string_view>& words) {
   return scheme;
 }
 
-PathTile tile_of(const std::vector<std::string_view>& words, std::span<const Move> moves) {
+Tile tile_of(const std::vector<std::string_view>& words, std::span<const Move> moves) {
   require(words.size() == 6, "a tile has a role, rows, columns, a first cell and moves");
-  PathTile tile{number(words[1]), number(words[2]), words[0] == "closed"};
+  Tile tile{number(words[1]), number(words[2]), words[0] == "closed"};
   Site at{number(words[3]), number(words[4])};
   tile.path.push_back(at);
   for (char letter : words[5]) {
@@ -45,7 +45,7 @@ PathTile tile_of(const std::vector<std::string_view>& words, std::span<const Mov
   return tile;
 }
 
-std::vector<PathTile>& place_for(TileScheme& scheme, std::string_view role) {
+std::vector<Tile>& place_for(TileScheme& scheme, std::string_view role) {
   if (role == "row") return scheme.row_tiles;
   if (role == "spine") return scheme.spines;
   if (role == "strand") return scheme.strands;
@@ -78,4 +78,4 @@ std::vector<TileScheme> tile_schemes_of(std::string_view family) {
                                 make_lattice(name + ":1x1").moves);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

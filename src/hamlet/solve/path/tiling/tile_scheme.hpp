@@ -6,7 +6,7 @@
 
 #include "hamlet/board/lattice.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A place in a tile, from 0,0 at its top left.
 struct Site {
@@ -24,7 +24,7 @@ struct Joint {
 };
 
 /// A path, or if closed a tour, through every cell of a small rectangle (a strand: through some of them).
-struct PathTile {
+struct Tile {
   int rows = 0;
   int columns = 0;
   bool closed = false;
@@ -41,7 +41,7 @@ struct TileScheme {
   int row_step = 0;  // the height of a spine
   int column_step = 0;
   Joint right, second;  // the second is below, or of strands at the right too
-  std::vector<PathTile> roots, row_tiles, spines, strands;
+  std::vector<Tile> roots, row_tiles, spines, strands;
 
   bool has_strands() const { return !strands.empty(); }
 };
@@ -53,4 +53,4 @@ std::vector<TileScheme> tile_schemes_from_text(std::string_view text, std::span<
 /// Those of a family of boards, by its name with its arguments; none if none are kept.
 std::vector<TileScheme> tile_schemes_of(std::string_view family);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,6 +1,6 @@
 #include "hamlet/solve/path/tiling/tile_texts.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 // clang-format off
 extern const std::string_view diplomatico_tiles = R"(
@@ -66,4 +66,4 @@ open 4 8 0 1 hecddgecddgeadfeebdfeebfechbdfa
 )";
 // clang-format on
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,6 +1,6 @@
 #include "hamlet/solve/path/tiling/tile_texts.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 // clang-format off
 extern const std::string_view knight_tiles = R"(
@@ -70,4 +70,4 @@ open 4 8 3 4 cebdfdgaecgfdfbefagdaecehdbechf
 )";
 // clang-format on
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/walk/order.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 inline constexpr double worst_rank = std::numeric_limits<double>::infinity();
 
@@ -14,4 +14,4 @@ inline double fewest_exits(const WalkView& walk, Vertex to) {
   return exits == 0 && walk.unvisited > 1 ? worst_rank : exits;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -8,7 +8,7 @@
 #include "hamlet/base/text/named.hpp"
 #include "hamlet/base/text/scan.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 MoveSorter::MoveSorter(std::string_view names, const Graph& graph, const Run& run, std::optional<Vertex> end,
                        std::string_view where) {
@@ -112,4 +112,4 @@ void require_no_parameters(const MoveOrder& order, const OrderArguments& argumen
   if (!arguments.parameters.empty()) refuse_variant(order, arguments);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -9,7 +9,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/graph/graph.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A walk as an order of moves sees it.
 struct WalkView {
@@ -105,4 +105,4 @@ void require_order(std::string_view names, std::string_view where);
 bool is_descending(const MoveOrder& order, const OrderArguments& arguments);
 void require_no_parameters(const MoveOrder& order, const OrderArguments& arguments);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -8,7 +8,7 @@
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/walk/walker.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -117,19 +117,19 @@ TEST(MoveOrders, EachVariantFindsAPathForEveryMethodThatCanTurnBack) {
   for (const MoveOrder* order : move_orders()) {
     for (std::string_view variant : order->variants) {
       EXPECT_EQ(complaint(variant), "");
-      for (const PathSolver* solver : path_solvers()) {
+      for (const Solver* solver : solvers()) {
         if (!solver->takes_order || solver->power == Power::finds) continue;
         const auto result =
             find_paths({.graph = board.graph()}, *solver, 1, [](Vertex v) { return std::to_string(v); }, {},
                        {std::string(variant)});
-        EXPECT_EQ(result.answer, FindResult::Answer::found) << solver->name << " " << variant;
+        EXPECT_EQ(result.answer, Found::Answer::found) << solver->name << " " << variant;
       }
     }
   }
 }
 
 TEST(MoveOrders, AMethodWithoutUseForAnOrderSaysWhoHas) {
-  const PathSolver plain = {.name = "plain", .summary = ""};
+  const Solver plain = {.name = "plain", .summary = ""};
   try {
     require_takes_order(plain, "warnsdorff", "order");
     FAIL();
@@ -139,4 +139,4 @@ TEST(MoveOrders, AMethodWithoutUseForAnOrderSaysWhoHas) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

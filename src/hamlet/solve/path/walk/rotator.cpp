@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -129,4 +129,4 @@ bool Rotator::grow(Rng& rng, std::uint64_t most_rotations) {
   return true;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

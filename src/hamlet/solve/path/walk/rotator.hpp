@@ -8,7 +8,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Grows a path by Pósa's rotations: where its end e has no unvisited neighbour, the path a … v w … e becomes
 /// a … v e … w, for a neighbour v of e, and so ends on w. Of the possible new ends it takes one that is
@@ -52,4 +52,4 @@ class Rotator {
   std::uint64_t work_ = 0;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

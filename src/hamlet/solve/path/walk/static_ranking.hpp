@@ -8,7 +8,7 @@
 
 #include "hamlet/solve/path/walk/order.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Ranks cells by scores that do not change while walking.
 class StaticRanking : public Ranking {
@@ -35,4 +35,4 @@ inline std::unique_ptr<Ranking> ranking_by(const std::optional<std::vector<doubl
   return std::make_unique<StaticRanking>(*scores, descending);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,6 +1,6 @@
 #include "hamlet/solve/path/walk/walker.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -100,4 +100,4 @@ bool Walker::walk(Vertex start, const Aim& aim, Rng* ties) {
   return !aim_.closed || (n_ > 2 && graph_.has_arc(path_.back(), start));
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,7 +7,7 @@
 #include "hamlet/puzzle/path_puzzle.hpp"
 #include "hamlet/solve/path/walk/order.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The moves from each cell in an order of their own; a graph has them by the number of the cell.
 struct MoveSequence {
@@ -70,4 +70,4 @@ class Walker {
   std::uint64_t effort_ = 0;  // since the last look at the clock
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

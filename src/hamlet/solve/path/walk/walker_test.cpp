@@ -5,14 +5,14 @@
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/find.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
 std::string label(Vertex v) { return std::to_string(v); }
 
-FindResult walked(const PathPuzzle& puzzle, std::uint64_t limit = 1) {
-  return find_paths(puzzle, path_solver("heuristic", ""), limit, label, {});
+Found walked(const PathPuzzle& puzzle, std::uint64_t limit = 1) {
+  return find_paths(puzzle, solver_named("heuristic", ""), limit, label, {});
 }
 
 }  // namespace
@@ -41,31 +41,31 @@ TEST(Walker, AMoveSequenceDecidesBetweenEqualMoves) {
 TEST(Heuristic, KeepsStartEndAndClosesTours) {
   const Board board = make_board({.name = "knight:8x8"});
   const auto fixed = walked({.graph = board.graph(), .start = 0, .end = 7});
-  ASSERT_EQ(fixed.answer, FindResult::Answer::found);
+  ASSERT_EQ(fixed.answer, Found::Answer::found);
   EXPECT_EQ(fixed.paths[0].front(), 0u);
   EXPECT_EQ(fixed.paths[0].back(), 7u);
-  EXPECT_EQ(walked({.graph = board.graph(), .closed = true}).answer, FindResult::Answer::found);
+  EXPECT_EQ(walked({.graph = board.graph(), .closed = true}).answer, Found::Answer::found);
 }
 
 TEST(Heuristic, EndsWhereItMustOnALargeBoardToo) {
   const Board board = make_board({.name = "knight:40x40"});
   const auto fixed = walked({.graph = board.graph(), .start = 0, .end = 1});
-  ASSERT_EQ(fixed.answer, FindResult::Answer::found);
+  ASSERT_EQ(fixed.answer, Found::Answer::found);
   EXPECT_EQ(fixed.paths[0].back(), 1u);
   const auto tour = walked({.graph = board.graph(), .closed = true, .end = 41});
-  EXPECT_NE(tour.answer, FindResult::Answer::none);
+  EXPECT_NE(tour.answer, Found::Answer::none);
 }
 
 TEST(Heuristic, NeverProvesThatThereIsNone) {
   const Board board = make_board({.name = "petersen:5,2"});
-  EXPECT_EQ(walked({.graph = board.graph(), .closed = true}).answer, FindResult::Answer::unknown);
+  EXPECT_EQ(walked({.graph = board.graph(), .closed = true}).answer, Found::Answer::unknown);
 }
 
 TEST(Heuristic, RefusesWhatItCannotKeep) {
   const Board board = make_board({.name = "king:4x4"});
-  EXPECT_EQ(walked({.graph = board.graph(), .clues = {{3, 5}}}).answer, FindResult::Answer::unknown);
-  EXPECT_EQ(walked({.graph = board.graph(), .clues = {{3, 1}, {0, 16}}}).answer, FindResult::Answer::found);
-  EXPECT_EQ(walked({.graph = board.graph(), .diamonds = {{0, 1}}}).answer, FindResult::Answer::unknown);
+  EXPECT_EQ(walked({.graph = board.graph(), .clues = {{3, 5}}}).answer, Found::Answer::unknown);
+  EXPECT_EQ(walked({.graph = board.graph(), .clues = {{3, 1}, {0, 16}}}).answer, Found::Answer::found);
+  EXPECT_EQ(walked({.graph = board.graph(), .diamonds = {{0, 1}}}).answer, Found::Answer::unknown);
 }
 
 TEST(Heuristic, FindsSeveralDifferentOnes) {
@@ -76,7 +76,7 @@ TEST(Heuristic, FindsSeveralDifferentOnes) {
 
 TEST(Heuristic, ABoardOfAQuarterOfAMillionCells) {
   const Board board = make_board({.name = "knight:500x500"});
-  EXPECT_EQ(walked({.graph = board.graph()}).answer, FindResult::Answer::found);
+  EXPECT_EQ(walked({.graph = board.graph()}).answer, Found::Answer::found);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

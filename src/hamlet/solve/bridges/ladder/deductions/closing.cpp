@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/deduction.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -44,4 +44,4 @@ extern const Deduction closing_deduction = {
     .look_at = look_at_closing,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -1,8 +1,8 @@
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/refutation.hpp"
 #include "hamlet/solve/bridges/ladder/way.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -85,4 +85,4 @@ extern const Deduction deeper_deduction = {
     .look = look_for_deeper,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -1,10 +1,10 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/deduction.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -60,4 +60,4 @@ extern const Deduction outlets_deduction = {
     .look_at = look_at_outlets,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -1,7 +1,7 @@
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/pocket_finding.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -19,4 +19,4 @@ extern const Deduction parity_deduction = {
     .look = look_for_parity,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

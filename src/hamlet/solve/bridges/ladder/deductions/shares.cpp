@@ -1,10 +1,10 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/deduction.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -72,4 +72,4 @@ extern const Deduction shares_deduction = {
     .look_at = look_at_shares,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/deduction.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -53,4 +53,4 @@ extern const Deduction stranding_deduction = {
     .look_at = look_at_stranding,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

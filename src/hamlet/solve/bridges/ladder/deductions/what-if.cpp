@@ -1,10 +1,10 @@
 #include "hamlet/solve/bridges/propagate/what_if.hpp"
 
 #include "hamlet/solve/bridges/ladder/chain.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/refutation.hpp"
+#include "hamlet/solve/bridges/propagate/deduce.hpp"
 
-namespace hamlet {
+namespace hamlet::bridges {
 
 namespace {
 
@@ -50,4 +50,4 @@ extern const Deduction what_if_deduction = {
     .look = look_for_what_if,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::bridges

@@ -1,6 +1,6 @@
 #include "hamlet/solve/path/count/counter.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -10,11 +10,11 @@ PathCount count_by_search(const PathPuzzle& puzzle, const CountOptions& options,
 
 }  // namespace
 
-extern const PathCounter search_counter = {
+extern const Counter search_counter = {
     .name = "search",
     .summary = "finds all solutions one by one: for puzzles with many clues, and for few solutions",
     .refuses = [](const PathPuzzle&) -> std::optional<std::string> { return std::nullopt; },
     .count = count_by_search,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

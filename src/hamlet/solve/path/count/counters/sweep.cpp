@@ -1,7 +1,7 @@
 #include "hamlet/solve/path/count/counter.hpp"
 #include "hamlet/solve/search_report.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -26,7 +26,7 @@ PathCount count_by_sweep(const PathPuzzle& puzzle, const CountOptions& options, 
 
 }  // namespace
 
-extern const PathCounter sweep_counter = {
+extern const Counter sweep_counter = {
     .name = "sweep",
     .summary =
         "leaves the cells behind one by one and counts all that can be done so far at once: for boards",
@@ -34,4 +34,4 @@ extern const PathCounter sweep_counter = {
     .count = count_by_sweep,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

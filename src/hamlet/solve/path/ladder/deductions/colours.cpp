@@ -1,14 +1,14 @@
 #include <fmt/format.h>
 
-#include "hamlet/solve/path/ladder/path_deduction.hpp"
+#include "hamlet/solve/path/ladder/deduction.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
-std::optional<PathFinding> look_for_colours(PathPosition& position, PathLookAround& around) {
+std::optional<Finding> look_for_colours(Position& position, LookAround& around) {
   const CandidateTable& table = position.table();
-  PathFinding finding{.rests_on = {.is_everything = true}};
+  Finding finding{.rests_on = {.is_everything = true}};
   look_at_colours(position, finding.shown);
   if (finding.shown.is_empty()) return std::nullopt;
   const Vertex example = table.cell(finding.shown.excluded.front());
@@ -28,11 +28,11 @@ std::optional<PathFinding> look_for_colours(PathPosition& position, PathLookArou
 
 }  // namespace
 
-extern const PathDeduction colours_path_deduction = {
+extern const Deduction colours_deduction = {
     .name = "colours",
-    .level = path_level_pockets,
+    .level = level_pockets,
     .summary = "on a board of two colours, as a chessboard, the numbers change colour at each step",
     .look = look_for_colours,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,15 +1,15 @@
 #include <fmt/format.h>
 
-#include "hamlet/solve/path/ladder/path_deduction.hpp"
+#include "hamlet/solve/path/ladder/deduction.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
-std::optional<PathFinding> look_for_dead_ends(PathPosition& position, PathLookAround& around) {
+std::optional<Finding> look_for_dead_ends(Position& position, LookAround& around) {
   const CandidateTable& table = position.table();
-  return look_round_cells(position, around.from, [&](Vertex cell) -> std::optional<PathFinding> {
-    PathFinding finding{.where = {cell}, .rests_on = {.cells = {cell}}};
+  return look_round_cells(position, around.from, [&](Vertex cell) -> std::optional<Finding> {
+    Finding finding{.where = {cell}, .rests_on = {.cells = {cell}}};
     look_at_dead_end(position, cell, finding.shown);
     if (finding.shown.is_empty()) return std::nullopt;
     const std::string name = around.wording.cell(cell);
@@ -38,11 +38,11 @@ std::optional<PathFinding> look_for_dead_ends(PathPosition& position, PathLookAr
 
 }  // namespace
 
-extern const PathDeduction dead_ends_path_deduction = {
+extern const Deduction dead_ends_deduction = {
     .name = "dead-ends",
-    .level = path_level_pockets,
+    .level = level_pockets,
     .summary = "a cell with two ways left needs both, and is not left by the way it was entered",
     .look = look_for_dead_ends,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,24 +1,24 @@
 #include <algorithm>
 
-#include "hamlet/solve/path/ladder/path_chain.hpp"
+#include "hamlet/solve/path/ladder/chain.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
 // Each costs as much as all what-ifs of the position; what these do not settle is searched.
 constexpr std::size_t most_tried = 24;
 
-bool is_refuted_by_what_ifs(PathPosition& position, Candidate c, const Run& run) {
+bool is_refuted_by_what_ifs(Position& position, Candidate c, const Run& run) {
   const std::size_t mark = position.mark();
-  position.place(c, PathCause::assumed);
-  const bool is_refuted = !PathDeducer(position).deduce(path_level_what_if, run);
+  position.place(c, Cause::assumed);
+  const bool is_refuted = !Deducer(position).deduce(level_what_if, run);
   position.undo_to(mark);
   return is_refuted;
 }
 
 /// The numbers with the fewest cells first.
-std::vector<Candidate> to_try(const PathPosition& position, const PathLookAround& around) {
+std::vector<Candidate> to_try(const Position& position, const LookAround& around) {
   const CandidateTable& table = position.table();
   std::vector<Candidate> candidates;
   for (Candidate c = 0; c < table.size(); ++c) {
@@ -30,25 +30,25 @@ std::vector<Candidate> to_try(const PathPosition& position, const PathLookAround
   return candidates;
 }
 
-std::optional<PathFinding> look_for_deeper(PathPosition& position, PathLookAround& around) {
+std::optional<Finding> look_for_deeper(Position& position, LookAround& around) {
   position.forget_news();
   for (const Candidate c : to_try(position, around)) {
     if (around.run.must_end()) return std::nullopt;
     if (!is_refuted_by_what_ifs(position, c, around.run)) continue;
-    auto chain = chain_to_path_clash(position, c, path_level_what_if, around);
+    auto chain = chain_to_clash(position, c, level_what_if, around);
     if (chain.steps.empty()) return std::nullopt;
-    return path_refutation(position, c, std::move(chain), around.wording);
+    return refutation(position, c, std::move(chain), around.wording);
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-extern const PathDeduction deeper_path_deduction = {
+extern const Deduction deeper_deduction = {
     .name = "deeper",
-    .level = path_level_deeper,
+    .level = level_deeper,
     .summary = "a number is tried on a cell, and further what-ifs within lead to a clash",
     .look = look_for_deeper,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

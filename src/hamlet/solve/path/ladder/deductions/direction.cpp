@@ -1,13 +1,13 @@
 #include <fmt/format.h>
 
-#include "hamlet/solve/path/ladder/path_deduction.hpp"
+#include "hamlet/solve/path/ladder/deduction.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
-std::optional<PathFinding> look_for_direction(PathPosition& position, PathLookAround& around) {
-  PathFinding finding{};
+std::optional<Finding> look_for_direction(Position& position, LookAround& around) {
+  Finding finding{};
   look_at_direction(position, finding.shown);
   if (finding.shown.is_empty()) return std::nullopt;
   const CandidateTable& table = position.table();
@@ -22,11 +22,11 @@ std::optional<PathFinding> look_for_direction(PathPosition& position, PathLookAr
 
 }  // namespace
 
-extern const PathDeduction direction_path_deduction = {
+extern const Deduction direction_deduction = {
     .name = "direction",
-    .level = path_level_reach,
+    .level = level_reach,
     .summary = "a tour that may be walked both ways is numbered in one of them",
     .look = look_for_direction,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

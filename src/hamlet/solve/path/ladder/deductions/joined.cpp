@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "hamlet/solve/path/ladder/path_deduction.hpp"
+#include "hamlet/solve/path/ladder/deduction.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -14,9 +14,8 @@ bool is_diamond(const PathPuzzle& puzzle, Vertex a, Vertex b) {
   });
 }
 
-std::optional<PathFinding> at_joint(const PathPosition& position, EdgeIndex edge,
-                                    const PathWording& wording) {
-  PathFinding finding;
+std::optional<Finding> at_joint(const Position& position, EdgeIndex edge, const Wording& wording) {
+  Finding finding;
   look_at_joint(position, edge, finding.shown);
   if (finding.shown.is_empty()) return std::nullopt;
   const auto [a, b] = position.table().ends(edge);
@@ -32,9 +31,8 @@ std::optional<PathFinding> at_joint(const PathPosition& position, EdgeIndex edge
   return finding;
 }
 
-std::optional<PathFinding> between_joints(const PathPosition& position, Vertex cell,
-                                          const PathWording& wording) {
-  PathFinding finding{.where = {cell}};
+std::optional<Finding> between_joints(const Position& position, Vertex cell, const Wording& wording) {
+  Finding finding{.where = {cell}};
   look_between_joints(position, cell, finding.shown);
   if (finding.shown.is_empty()) return std::nullopt;
   std::vector<Vertex> closed_off;
@@ -52,8 +50,8 @@ std::optional<PathFinding> between_joints(const PathPosition& position, Vertex c
   return finding;
 }
 
-std::optional<PathFinding> at_loop(const PathPosition& position, Vertex cell, const PathWording& wording) {
-  PathFinding finding{.where = {cell}};
+std::optional<Finding> at_loop(const Position& position, Vertex cell, const Wording& wording) {
+  Finding finding{.where = {cell}};
   look_at_loop(position, cell, finding.shown);
   if (finding.shown.is_empty()) return std::nullopt;
   const Vertex far = position.far_end(cell);
@@ -66,8 +64,8 @@ std::optional<PathFinding> at_loop(const PathPosition& position, Vertex cell, co
   return finding;
 }
 
-std::optional<PathFinding> look_for_joined(PathPosition& position, PathLookAround& around) {
-  return look_round_cells(position, around.from, [&](Vertex cell) -> std::optional<PathFinding> {
+std::optional<Finding> look_for_joined(Position& position, LookAround& around) {
+  return look_round_cells(position, around.from, [&](Vertex cell) -> std::optional<Finding> {
     if (position.joints(cell) == 0) return std::nullopt;
     for (const auto& [to, edge] : position.table().exits(cell)) {
       if (!position.is_joined(edge)) continue;
@@ -80,11 +78,11 @@ std::optional<PathFinding> look_for_joined(PathPosition& position, PathLookAroun
 
 }  // namespace
 
-extern const PathDeduction joined_path_deduction = {
+extern const Deduction joined_deduction = {
     .name = "joined",
-    .level = path_level_joined,
+    .level = level_joined,
     .summary = "cells that share a diamond, or are joined otherwise, come one after the other",
     .look = look_for_joined,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

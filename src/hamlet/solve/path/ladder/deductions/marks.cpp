@@ -1,14 +1,14 @@
 #include <fmt/format.h>
 
-#include "hamlet/solve/path/ladder/path_deduction.hpp"
+#include "hamlet/solve/path/ladder/deduction.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
-std::optional<PathFinding> look_for_marks(PathPosition& position, PathLookAround& around) {
+std::optional<Finding> look_for_marks(Position& position, LookAround& around) {
   for (const Mark* mark : position.table().pair_marks()) {
-    PathFinding finding{.where = mark->cells, .concludes = true, .rests_on = {.cells = mark->cells}};
+    Finding finding{.where = mark->cells, .concludes = true, .rests_on = {.cells = mark->cells}};
     look_at_pair_mark(position, *mark, finding.shown);
     if (finding.shown.is_empty()) continue;
     finding.because =
@@ -21,11 +21,11 @@ std::optional<PathFinding> look_for_marks(PathPosition& position, PathLookAround
 
 }  // namespace
 
-extern const PathDeduction marks_path_deduction = {
+extern const Deduction marks_deduction = {
     .name = "marks",
-    .level = path_level_joined,
+    .level = level_joined,
     .summary = "a mark on two cells leaves each only the numbers that fit some number of the other",
     .look = look_for_marks,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,13 +1,13 @@
 #include <fmt/format.h>
 
-#include "hamlet/solve/path/ladder/path_deduction.hpp"
+#include "hamlet/solve/path/ladder/deduction.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
-std::optional<PathFinding> at_number(const PathPosition& position, Step number, const PathWording& wording) {
-  PathFinding finding;
+std::optional<Finding> at_number(const Position& position, Step number, const Wording& wording) {
+  Finding finding;
   const Step other = look_at_number_pair(position, number, finding.shown);
   if (other == 0) return std::nullopt;
   for (const Candidate c : position.left_for(number)) finding.where.push_back(position.table().cell(c));
@@ -17,8 +17,8 @@ std::optional<PathFinding> at_number(const PathPosition& position, Step number, 
   return finding;
 }
 
-std::optional<PathFinding> on_cell(const PathPosition& position, Vertex cell, const PathWording& wording) {
-  PathFinding finding;
+std::optional<Finding> on_cell(const Position& position, Vertex cell, const Wording& wording) {
+  Finding finding;
   const Vertex other = look_at_cell_pair(position, cell, finding.shown);
   if (other == no_vertex) return std::nullopt;
   finding.where = {cell, other};
@@ -30,7 +30,7 @@ std::optional<PathFinding> on_cell(const PathPosition& position, Vertex cell, co
   return finding;
 }
 
-std::optional<PathFinding> look_for_pairs(PathPosition& position, PathLookAround& around) {
+std::optional<Finding> look_for_pairs(Position& position, LookAround& around) {
   auto finding = look_round_numbers(position.table().length(), around.from,
                                     [&](Step number) { return at_number(position, number, around.wording); });
   if (finding) return finding;
@@ -40,11 +40,11 @@ std::optional<PathFinding> look_for_pairs(PathPosition& position, PathLookAround
 
 }  // namespace
 
-extern const PathDeduction pairs_path_deduction = {
+extern const Deduction pairs_deduction = {
     .name = "pairs",
-    .level = path_level_joined,
+    .level = level_joined,
     .summary = "two numbers with the same two cells left, or two cells with the same two numbers, share them",
     .look = look_for_pairs,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -3,13 +3,13 @@
 #include <set>
 
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/solve/path/ladder/path_deduction.hpp"
+#include "hamlet/solve/path/ladder/deduction.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
-std::string pocket_text(const PocketShown& pocket, const PathWording& wording) {
+std::string pocket_text(const PocketShown& pocket, const Wording& wording) {
   return pocket.cells.size() == 1
              ? fmt::format("the closed-off cell {}", wording.cell(pocket.cells[0]))
              : fmt::format("the pocket of {} cells {}", pocket.cells.size(), wording.cells(pocket.cells));
@@ -20,7 +20,7 @@ std::string run_text(const PocketShown& pocket) {
                                      : fmt::format("{} to {}", pocket.first, pocket.last);
 }
 
-std::string sentence(const PocketShown& pocket, const PathWording& wording) {
+std::string sentence(const PocketShown& pocket, const Wording& wording) {
   const std::string where = pocket_text(pocket, wording), which = run_text(pocket);
   const char* of_colour = pocket.colour >= 0 ? ", counted by colour" : "";
   switch (pocket.kind) {
@@ -36,13 +36,13 @@ std::string sentence(const PocketShown& pocket, const PathWording& wording) {
   return "";
 }
 
-std::optional<PathFinding> look_for_pockets(PathPosition& position, PathLookAround& around) {
+std::optional<Finding> look_for_pockets(Position& position, LookAround& around) {
   PocketShown pocket;
   if (!around.pockets.look(position, pocket)) return std::nullopt;
-  PathFinding finding{.where = pocket.cells,
-                      .because = sentence(pocket, around.wording),
-                      .shown = std::move(pocket.shown),
-                      .rests_on = {.cells = pocket.cells}};
+  Finding finding{.where = pocket.cells,
+                  .because = sentence(pocket, around.wording),
+                  .shown = std::move(pocket.shown),
+                  .rests_on = {.cells = pocket.cells}};
   // Where the pocket ends, and which runs of numbers can lie in it.
   std::set<Vertex> around_it;
   std::set<Step> numbers;
@@ -57,11 +57,11 @@ std::optional<PathFinding> look_for_pockets(PathPosition& position, PathLookArou
 
 }  // namespace
 
-extern const PathDeduction pockets_path_deduction = {
+extern const Deduction pockets_deduction = {
     .name = "pockets",
-    .level = path_level_pockets,
+    .level = level_pockets,
     .summary = "free cells that are cut off are filled exactly by the missing numbers that can get there",
     .look = look_for_pockets,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

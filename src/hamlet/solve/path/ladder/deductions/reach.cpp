@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "hamlet/base/text/plural.hpp"
+#include "hamlet/solve/path/ladder/deduction.hpp"
 #include "hamlet/solve/path/ladder/gap_reach.hpp"
-#include "hamlet/solve/path/ladder/path_deduction.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -19,7 +19,7 @@ struct Surrounding {
   std::size_t steps_from, steps_to;
 };
 
-Surrounding surrounding_of(const PathPosition& position, Step number) {
+Surrounding surrounding_of(const Position& position, Step number) {
   const CandidateTable& table = position.table();
   const NumberGap gap = table.numbered(position.cells_by_number()).gap_around(number - 1);
   const std::uint32_t place = (number - 1 + table.length() - gap.first) % table.length();
@@ -36,14 +36,14 @@ Surrounding surrounding_of(const PathPosition& position, Step number) {
 }
 
 /// Whether the numbers beside it alone say so, or something else was excluded before.
-bool shows_by_reach_alone(const PathPosition& position, const Surrounding& around, const Run& run) {
+bool shows_by_reach_alone(const Position& position, const Surrounding& around, const Run& run) {
   const CandidateTable& table = position.table();
   GapReach reach(table, position.cells_by_number(), position.numbers_by_cell());
   const auto found = reach.find(around.gap, table.size(), run);
   return found && found->of(around.place).size() == 1;
 }
 
-std::string reason(const PathPosition& position, const Surrounding& around, const PathWording& wording,
+std::string reason(const Position& position, const Surrounding& around, const Wording& wording,
                    const Run& run) {
   const auto [gap, place, before, after, from_cell, to_cell, steps_from, steps_to] = around;
   std::string why;
@@ -69,13 +69,13 @@ std::string reason(const PathPosition& position, const Surrounding& around, cons
   return why;
 }
 
-std::optional<PathFinding> look_for_reach(PathPosition& position, PathLookAround& around) {
+std::optional<Finding> look_for_reach(Position& position, LookAround& around) {
   return look_round_numbers(
-      position.table().length(), around.from, [&](Step number) -> std::optional<PathFinding> {
+      position.table().length(), around.from, [&](Step number) -> std::optional<Finding> {
         if (position.cell_at(number) != no_vertex || position.cells_left(number) != 1) return std::nullopt;
         const Candidate only = position.first_left_for(number);
         const Vertex cell = position.table().cell(only);
-        PathFinding finding{.where = {cell}, .placed = only, .rests_on = {.numbers = {number}}};
+        Finding finding{.where = {cell}, .placed = only, .rests_on = {.numbers = {number}}};
         const Surrounding beside = surrounding_of(position, number);
         finding.because = fmt::format("{} can only be at {}: {}", number, around.wording.cell(cell),
                                       reason(position, beside, around.wording, around.run));
@@ -90,11 +90,11 @@ std::optional<PathFinding> look_for_reach(PathPosition& position, PathLookAround
 
 }  // namespace
 
-extern const PathDeduction reach_path_deduction = {
+extern const Deduction reach_deduction = {
     .name = "reach",
-    .level = path_level_reach,
+    .level = level_reach,
     .summary = "a number has one cell left that can be reached in time from the numbers beside it",
     .look = look_for_reach,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

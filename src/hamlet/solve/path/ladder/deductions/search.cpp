@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
-#include "hamlet/solve/path/ladder/path_deduction.hpp"
+#include "hamlet/solve/path/ladder/deduction.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
-std::optional<PathFinding> look_for_search(PathPosition& position, PathLookAround& around) {
+std::optional<Finding> look_for_search(Position& position, LookAround& around) {
   const CandidateTable& table = position.table();
   if (around.solution.empty()) return std::nullopt;
   Step fewest = 0;
@@ -17,7 +17,7 @@ std::optional<PathFinding> look_for_search(PathPosition& position, PathLookAroun
   if (fewest == 0) return std::nullopt;
   const Vertex cell = around.solution[fewest - 1];
   const Candidate right = table.at(fewest, cell);
-  return PathFinding{
+  return Finding{
       .where = {cell},
       .because = fmt::format("no what-if of ours settles anything here; a search through all that is left "
                              "shows that {} is at {}",
@@ -27,11 +27,11 @@ std::optional<PathFinding> look_for_search(PathPosition& position, PathLookAroun
 
 }  // namespace
 
-extern const PathDeduction search_path_deduction = {
+extern const Deduction search_deduction = {
     .name = "search",
-    .level = path_level_deeper,
+    .level = level_deeper,
     .summary = "what no rule settles, a search through all that is left does",
     .look = look_for_search,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

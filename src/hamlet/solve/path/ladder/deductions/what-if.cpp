@@ -1,8 +1,8 @@
 #include <utility>
 
-#include "hamlet/solve/path/ladder/path_chain.hpp"
+#include "hamlet/solve/path/ladder/chain.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -14,18 +14,18 @@ constexpr int most_tried_more = 60;
 constexpr int most_tried_to_settle = 250;
 
 /// Whether ruling it out leaves a number or a cell one possibility.
-bool would_settle(const PathPosition& position, Candidate c) {
+bool would_settle(const Position& position, Candidate c) {
   const CandidateTable& table = position.table();
   return position.cells_left(table.number(c)) == 2 || position.numbers_left(table.cell(c)) == 2;
 }
 
 struct Ruled {
   Candidate candidate = no_candidate;
-  PathChain chain = {};
+  Chain chain = {};
 };
 
 /// Looks round, among those that would settle something for a while only.
-Ruled rule_out(PathPosition& position, PathLookAround& around, bool to_settle) {
+Ruled rule_out(Position& position, LookAround& around, bool to_settle) {
   const CandidateTable& table = position.table();
   Ruled best;
   int compared = 0, tried = 0, tried_more = 0;
@@ -36,8 +36,8 @@ Ruled rule_out(PathPosition& position, PathLookAround& around, bool to_settle) {
     if (++tried % 64 == 0 && around.run.must_end()) break;
     if (to_settle && tried > most_tried_to_settle) break;
     if (best.candidate != no_candidate && ++tried_more > most_tried_more) break;
-    if (!around.deducer.is_refuted(c, path_level_pockets, around.run)) continue;
-    PathChain chain = chain_to_path_clash(position, c, path_level_pockets, around);
+    if (!around.deducer.is_refuted(c, level_pockets, around.run)) continue;
+    Chain chain = chain_to_clash(position, c, level_pockets, around);
     if (chain.steps.empty()) break;
     if (best.candidate == no_candidate || chain.steps.size() < best.chain.steps.size())
       best = {c, std::move(chain)};
@@ -46,22 +46,22 @@ Ruled rule_out(PathPosition& position, PathLookAround& around, bool to_settle) {
   return best;
 }
 
-std::optional<PathFinding> look_for_what_if(PathPosition& position, PathLookAround& around) {
+std::optional<Finding> look_for_what_if(Position& position, LookAround& around) {
   position.forget_news();
   Ruled found = rule_out(position, around, true);
   if (found.candidate == no_candidate) found = rule_out(position, around, false);
   if (found.candidate == no_candidate) return std::nullopt;
   around.try_from = found.candidate;
-  return path_refutation(position, found.candidate, std::move(found.chain), around.wording);
+  return refutation(position, found.candidate, std::move(found.chain), around.wording);
 }
 
 }  // namespace
 
-extern const PathDeduction what_if_path_deduction = {
+extern const Deduction what_if_deduction = {
     .name = "what-if",
-    .level = path_level_what_if,
+    .level = level_what_if,
     .summary = "a number is tried on a cell, and the rules up to pockets lead to a clash",
     .look = look_for_what_if,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

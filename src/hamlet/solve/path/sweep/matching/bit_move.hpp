@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Moves each bit of a 32-bit set to a fixed place of its own, or drops it, by four look-ups: what the
 /// instructions pext and pdep do on machines that have them, and any other such move besides.
@@ -37,4 +37,4 @@ class BitMove {
   std::array<std::array<Word, 256>, 4> moved_ = {};
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

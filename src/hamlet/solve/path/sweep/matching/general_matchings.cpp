@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/path/sweep/matching/plan_shelf.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -253,4 +253,4 @@ std::unique_ptr<MatchingFamily> general_matchings(unsigned most_points) {
   return std::make_unique<GeneralMatchings>(std::min(most_points, most_general_points));
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

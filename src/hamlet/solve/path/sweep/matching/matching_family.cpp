@@ -2,7 +2,7 @@
 
 #include "hamlet/base/error.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -63,4 +63,4 @@ std::optional<Mates> applied(const Operation& operation, const Mates& mates) {
   return std::nullopt;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

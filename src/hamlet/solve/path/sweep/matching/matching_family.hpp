@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// What a step does to the matching of k outer vertices, which are named by their index in the order of
 /// places.
@@ -87,4 +87,4 @@ inline constexpr unsigned most_noncrossing_points = 22;
 /// The matching that an operation makes of another; nothing if it closes a cycle.
 std::optional<Mates> applied(const Operation& operation, const Mates& mates);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/base/random.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 namespace {
 
 std::vector<Operation> operations_on(unsigned k) {
@@ -123,4 +123,4 @@ TEST(Matchings, NoncrossingOnesKnowWhatWouldCross) {
 }
 
 }  // namespace
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -3,7 +3,7 @@
 
 #include "hamlet/solve/path/sweep/matching/plan_shelf.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -111,4 +111,4 @@ std::unique_ptr<MatchingFamily> noncrossing_matchings(unsigned most_points) {
   return std::make_unique<NoncrossingMatchings>(std::min(most_points, most_noncrossing_points));
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -7,7 +7,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/sweep/matching/matching_family.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Plans, found by their operation without searching.
 class PlanShelf {
@@ -34,4 +34,4 @@ class PlanShelf {
   std::vector<std::optional<Plan>> plans_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,6 +1,6 @@
 #include "hamlet/solve/path/sweep/matching/preimages.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -45,4 +45,4 @@ void append_preimages(const Operation& operation, const Mates& after, std::vecto
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

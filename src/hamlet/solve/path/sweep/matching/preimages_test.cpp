@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-namespace hamlet {
+namespace hamlet::path {
 namespace {
 
 std::vector<Operation> operations_on(unsigned k) {
@@ -38,4 +38,4 @@ TEST(Preimages, AreTheMatchingsThatTheOperationMakesIntoThisOne) {
 }
 
 }  // namespace
-}  // namespace hamlet
+}  // namespace hamlet::path

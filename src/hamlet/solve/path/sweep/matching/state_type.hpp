@@ -3,7 +3,7 @@
 #include <compare>
 #include <cstdint>
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A set of places of the frontier.
 using PlaceMask = std::uint32_t;
@@ -31,4 +31,4 @@ struct StateType {
   friend auto operator<=>(const StateType&, const StateType&) = default;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -8,7 +8,7 @@
 #include <immintrin.h>
 #endif
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -180,4 +180,4 @@ std::uint64_t count_at(Block block, std::uint32_t size, std::uint32_t rank) {
   return load(counts + *block * states_before(bitmap, size, rank)) & mask_of(*block);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

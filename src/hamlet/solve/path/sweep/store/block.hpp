@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The counts of all states of one type, at rest: a byte that tells the width of a count, a bit for each rank
 /// that says whether its count is not zero, and the counts that are not, each in as few bytes as the largest
@@ -67,4 +67,4 @@ std::size_t block_bytes(Block block, std::uint32_t size);
 /// The count of one rank, 0 if it has none.
 std::uint64_t count_at(Block block, std::uint32_t size, std::uint32_t rank);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -9,7 +9,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/memory.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -84,7 +84,8 @@ std::uint8_t* BlockStore::chunk_room(std::size_t bytes, bool& in_file) {
     if (std::uint8_t* const room = recycled(bytes, file)) return room;
   }
   const std::uint64_t growth = (in_memory_ + in_file_) / 16 / chunk_bytes * chunk_bytes;
-  const auto slab = static_cast<std::size_t>(std::clamp<std::uint64_t>(growth, least_slab_bytes, most_slab_bytes));
+  const auto slab =
+      static_cast<std::size_t>(std::clamp<std::uint64_t>(growth, least_slab_bytes, most_slab_bytes));
   std::size_t wanted = bytes == chunk_bytes ? slab : bytes;
   in_file = in_memory_ + bytes > most_bytes_;
   if (!in_file && in_memory_ + wanted > most_bytes_) wanted = bytes;
@@ -159,4 +160,4 @@ void BlockStore::release(Block block) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -13,7 +13,7 @@
 #include "hamlet/solve/path/sweep/store/block.hpp"
 #include "hamlet/solve/path/sweep/store/spill_file.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Room for blocks: chunks of a megabyte, filled by one worker each, and used again as soon as all blocks in
 /// them are consumed. When the memory is used up, further chunks lie in a file.
@@ -74,4 +74,4 @@ class BlockStore {
   std::atomic<std::uint64_t> in_memory_ = 0, in_file_ = 0;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 
 #include "hamlet/base/random.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 namespace {
 
 std::vector<std::uint64_t> random_counts(Rng& rng) {
@@ -69,4 +69,4 @@ TEST(Block, TakesAsFewBytesAsItsLargestCount) {
 }
 
 }  // namespace
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -68,4 +68,4 @@ std::optional<std::vector<std::uint32_t>> order_by_key(std::size_t count,
   return order;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

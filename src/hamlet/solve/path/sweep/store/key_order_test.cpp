@@ -7,7 +7,7 @@
 
 #include "hamlet/base/random.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 namespace {
 
 TEST(KeyOrder, AscendsAndKeepsEqualKeysInTheirOrder) {
@@ -30,4 +30,4 @@ TEST(KeyOrder, AscendsAndKeepsEqualKeysInTheirOrder) {
 }
 
 }  // namespace
-}  // namespace hamlet
+}  // namespace hamlet::path

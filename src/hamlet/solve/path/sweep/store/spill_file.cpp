@@ -11,7 +11,7 @@
 
 #include "hamlet/base/memory.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 SpillFile::~SpillFile() {
   if (file_ >= 0) close(file_);
@@ -47,4 +47,4 @@ std::size_t whole_pages(std::size_t bytes) {
   return (bytes + page - 1) / page * page;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

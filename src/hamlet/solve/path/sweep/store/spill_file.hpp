@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The memory, and the disk if it was allowed, are used up.
 class OutOfRoom : public std::runtime_error {
@@ -90,4 +90,4 @@ void Shelved<T>::give_back() {
   if (is_shelved()) unmap_pages(items_.data(), whole_pages(items_.size() * sizeof(T)));
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,7 +1,7 @@
 #include "hamlet/graph/centrality/centrality.hpp"
 #include "hamlet/solve/path/walk/static_ranking.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 extern const MoveOrder closeness_order;
 
@@ -24,4 +24,4 @@ extern const MoveOrder closeness_order = {
     .make = make_closeness,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

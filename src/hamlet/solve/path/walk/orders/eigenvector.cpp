@@ -1,7 +1,7 @@
 #include "hamlet/graph/centrality/centrality.hpp"
 #include "hamlet/solve/path/walk/static_ranking.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 extern const MoveOrder eigenvector_order;
 
@@ -26,4 +26,4 @@ extern const MoveOrder eigenvector_order = {
     .make = make_eigenvector,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,8 +1,8 @@
-#include "hamlet/graph/distances.hpp"
 #include "hamlet/graph/centrality/remoteness.hpp"
+#include "hamlet/graph/distances.hpp"
 #include "hamlet/solve/path/walk/exits.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 extern const MoveOrder far_order;
 
@@ -50,4 +50,4 @@ extern const MoveOrder far_order = {
     .make = make_far,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,6 +1,6 @@
 #include "hamlet/solve/path/walk/order.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 extern const MoveOrder given_order;
 
@@ -28,4 +28,4 @@ extern const MoveOrder given_order = {
     .make = make_given,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

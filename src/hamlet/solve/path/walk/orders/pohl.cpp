@@ -4,7 +4,7 @@
 #include "hamlet/base/text/scan.hpp"
 #include "hamlet/solve/path/walk/exits.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 extern const MoveOrder pohl_order;
 
@@ -115,4 +115,4 @@ extern const MoveOrder pohl_order = {
     .make = make_pohl,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,6 +1,6 @@
 #include "hamlet/solve/path/walk/order.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 extern const MoveOrder random_order;
 
@@ -31,4 +31,4 @@ extern const MoveOrder random_order = {
     .make = make_random,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,6 +1,6 @@
 #include "hamlet/solve/path/walk/exits.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 extern const MoveOrder warnsdorff_order;
 
@@ -28,4 +28,4 @@ extern const MoveOrder warnsdorff_order = {
     .make = make_warnsdorff,
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

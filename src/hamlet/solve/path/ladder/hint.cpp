@@ -1,4 +1,4 @@
-#include "hamlet/solve/path/ladder/path_hint.hpp"
+#include "hamlet/solve/path/ladder/hint.hpp"
 
 #include <fmt/format.h>
 
@@ -7,9 +7,9 @@
 #include <set>
 
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/solve/path/ladder/path_chain.hpp"
+#include "hamlet/solve/path/ladder/chain.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -34,17 +34,17 @@ std::vector<Visit> with_clues(const PathPuzzle& puzzle, std::vector<Visit> writt
 }
 
 /// A number written over another that is printed.
-std::optional<PathHint> overwritten(const PathPuzzle& puzzle, const std::vector<Visit>& written,
-                                    const Labels& labels) {
+std::optional<Hint> overwritten(const PathPuzzle& puzzle, const std::vector<Visit>& written,
+                                const Labels& labels) {
   std::map<Vertex, Step> printed_on;
   for (const Visit& visit : printed_numbers(puzzle)) printed_on.emplace(visit.cell, visit.step);
   for (const Visit& visit : written) {
     const auto printed = printed_on.find(visit.cell);
     if (printed == printed_on.end() || printed->second == visit.step) continue;
-    return PathHint{.kind = PathHint::Kind::mistake,
-                    .mistake = fmt::format("{} is written at {}, where {} is printed", visit.step,
-                                           labels(visit.cell), printed->second),
-                    .where = {visit.cell}};
+    return Hint{.kind = Hint::Kind::mistake,
+                .mistake = fmt::format("{} is written at {}, where {} is printed", visit.step,
+                                       labels(visit.cell), printed->second),
+                .where = {visit.cell}};
   }
   return std::nullopt;
 }
@@ -59,38 +59,38 @@ std::optional<Violation> first_violation(const PathPuzzle& puzzle, const std::ve
 }
 
 /// What the wrong number leads to, if that is soon a clash.
-std::vector<PathWayStep> why_wrong(const PathPuzzle& puzzle, std::span<const Visit> right, const Visit& wrong,
-                                   const PathWording& wording, const Run& run) {
+std::vector<WayStep> why_wrong(const PathPuzzle& puzzle, std::span<const Visit> right, const Visit& wrong,
+                               const Wording& wording, const Run& run) {
   const PathPuzzle begun = with_numbers(puzzle, right);
   const auto table = CandidateTable::of(begun, run);
   if (!table) return {};
   const Candidate c = table->at(wrong.step, wrong.cell);
   if (c == no_candidate) return {};
-  PathPosition position(*table);
-  PathDeducer deducer(position);
+  Position position(*table);
+  Deducer deducer(position);
   PocketSearch pockets(*table);
   if (!position.settle() || !position.is_left(c)) return {};
-  const PathLookAround around{.wording = wording, .run = run, .deducer = deducer, .pockets = pockets};
-  PathWayStep whole{.rule = {}};
-  whole.chain = chain_to_path_clash(position, c, path_level_pockets, around).steps;
-  return chain_length(whole) <= most_conclusions ? std::move(whole.chain) : std::vector<PathWayStep>{};
+  const LookAround around{.wording = wording, .run = run, .deducer = deducer, .pockets = pockets};
+  WayStep whole{.rule = {}};
+  whole.chain = chain_to_clash(position, c, level_pockets, around).steps;
+  return chain_length(whole) <= most_conclusions ? std::move(whole.chain) : std::vector<WayStep>{};
 }
 
-std::optional<PathHint> mistake_against(const PathPuzzle& puzzle, const Path& solution,
-                                        const std::vector<Visit>& written, const PathWording& wording,
-                                        const Run& run) {
+std::optional<Hint> mistake_against(const PathPuzzle& puzzle, const Path& solution,
+                                    const std::vector<Visit>& written, const Wording& wording,
+                                    const Run& run) {
   const auto is_right = [&](const Visit& visit) { return solution[visit.step - 1] == visit.cell; };
   const auto wrong = std::ranges::find_if_not(written, is_right);
   if (wrong == written.end()) return std::nullopt;
   std::vector<Visit> right;
   std::ranges::copy_if(written, std::back_inserter(right), is_right);
   const auto there = std::ranges::find(solution, wrong->cell) - solution.begin() + 1;
-  PathHint hint{.kind = PathHint::Kind::mistake, .where = {wrong->cell}};
+  Hint hint{.kind = Hint::Kind::mistake, .where = {wrong->cell}};
   hint.steps = why_wrong(puzzle, right, *wrong, wording, run);
   hint.mistake = fmt::format("{} is written at {}, where the only solution has {}", wrong->step,
                              wording.cell(wrong->cell), there);
   if (hint.steps.empty()) return hint;
-  const PathWayStep whole{.rule = {}, .chain = hint.steps};
+  const WayStep whole{.rule = {}, .chain = hint.steps};
   const std::size_t conclusions = chain_length(whole);
   hint.mistake +=
       fmt::format(": with {} there, {}{}", wrong->step,
@@ -99,46 +99,46 @@ std::optional<PathHint> mistake_against(const PathPuzzle& puzzle, const Path& so
   return hint;
 }
 
-PathHint hint_from(const PathPuzzle& begun, std::span<const Vertex> solution, const Labels& labels,
-                   const Run& run) {
+Hint hint_from(const PathPuzzle& begun, std::span<const Vertex> solution, const Labels& labels,
+               const Run& run) {
   const auto table = CandidateTable::of(begun, run);
   if (!table)
     return {.why = run.must_end() ? why_ended(run) : "there are too many possibilities for the rules"};
-  PathPosition position(*table);
-  auto steps = steps_to_next_number(position, solution.empty() ? path_level_what_if : path_highest_level,
-                                    PathWording(labels), solution, run);
+  Position position(*table);
+  auto steps = steps_to_next_number(position, solution.empty() ? level_what_if : highest_level,
+                                    Wording(labels), solution, run);
   if (steps.empty() && run.must_end()) return {.why = why_ended(run)};
-  if (steps.empty()) return {.kind = PathHint::Kind::ambiguous};
+  if (steps.empty()) return {.kind = Hint::Kind::ambiguous};
   std::vector<Vertex> where = steps.back().where;
-  return {.kind = PathHint::Kind::step, .where = std::move(where), .steps = std::move(steps)};
+  return {.kind = Hint::Kind::step, .where = std::move(where), .steps = std::move(steps)};
 }
 
 /// Numbers that are the same both ways round a tour leave its direction open; so the player may choose.
-PathHint hint_at_direction(std::vector<Path> both, const Labels& labels) {
+Hint hint_at_direction(std::vector<Path> both, const Labels& labels) {
   std::ranges::sort(both);
   const auto differs = std::ranges::mismatch(both[0], both[1]).in1;
   const auto number = static_cast<Step>(differs - both[0].begin()) + 1;
-  PathWayStep step{
+  WayStep step{
       .rule = "direction",
-      .level = path_level_reach,
+      .level = level_reach,
       .where = {*differs},
       .because = fmt::format("the tour may be walked both ways, and {} may be at {} or at {}: "
                              "it is written at {}",
                              number, labels(*differs), labels(both[1][number - 1]), labels(*differs)),
       .placed = {{*differs, number}}};
-  return {.kind = PathHint::Kind::step, .where = step.where, .steps = {std::move(step)}};
+  return {.kind = Hint::Kind::step, .where = step.where, .steps = {std::move(step)}};
 }
 
 /// For a puzzle of several solutions, or a tour that may be numbered in several ways: what holds in all that
 /// have the numbers written.
-PathHint hint_among_several(const PathPuzzle& begun, bool is_unique, const Labels& labels, const Run& run) {
+Hint hint_among_several(const PathPuzzle& begun, bool is_unique, const Labels& labels, const Run& run) {
   const auto table = CandidateTable::of(begun, run);
   if (!table)
     return {.why = run.must_end() ? why_ended(run) : "there are too many possibilities for the rules"};
-  FindResult from_here = find_two_paths(*table, labels, run);
-  if (from_here.answer == FindResult::Answer::none)
-    return {.kind = PathHint::Kind::mistake, .mistake = "no solution has all the numbers that are written"};
-  if (from_here.answer == FindResult::Answer::unknown) return {.why = from_here.why};
+  Found from_here = find_two_paths(*table, labels, run);
+  if (from_here.answer == Found::Answer::none)
+    return {.kind = Hint::Kind::mistake, .mistake = "no solution has all the numbers that are written"};
+  if (from_here.answer == Found::Answer::unknown) return {.why = from_here.why};
   const bool is_one = from_here.all && from_here.paths.size() == 1;
   if (is_unique && from_here.paths.size() > 1) return hint_at_direction(std::move(from_here.paths), labels);
   return hint_from(begun,
@@ -147,41 +147,39 @@ PathHint hint_among_several(const PathPuzzle& begun, bool is_unique, const Label
 }
 
 /// From what is known of all solutions.
-PathHint hint_knowing(const FindResult& whole, const CandidateTable& table, const std::vector<Visit>& all,
-                      const Labels& labels, const Run& run) {
+Hint hint_knowing(const Found& whole, const CandidateTable& table, const std::vector<Visit>& all,
+                  const Labels& labels, const Run& run) {
   const PathPuzzle& puzzle = table.puzzle();
-  if (whole.answer == FindResult::Answer::none) return {.kind = PathHint::Kind::none, .why = whole.why};
+  if (whole.answer == Found::Answer::none) return {.kind = Hint::Kind::none, .why = whole.why};
   if (!whole.all && whole.paths.size() < 2) return {.why = whole.why};
-  if (check(puzzle, all, labels).empty()) return {.kind = PathHint::Kind::solved};
+  if (check(puzzle, all, labels).empty()) return {.kind = Hint::Kind::solved};
   const PathPuzzle begun = with_numbers(puzzle, all);
   const bool is_unique = whole.paths.size() == 1;
   if (!is_unique || table.rules().numbering_is_free())
     return hint_among_several(begun, is_unique, labels, run);
-  if (auto mistake = mistake_against(puzzle, whole.paths.front(), all, PathWording(labels), run))
-    return *mistake;
+  if (auto mistake = mistake_against(puzzle, whole.paths.front(), all, Wording(labels), run)) return *mistake;
   return hint_from(begun, whole.paths.front(), labels, run);
 }
 
 }  // namespace
 
-PathHint hint(const PathPuzzle& puzzle, const std::vector<Visit>& written, const Labels& labels,
-              const Run& run) {
+Hint hint(const PathPuzzle& puzzle, const std::vector<Visit>& written, const Labels& labels, const Run& run) {
   if (auto broken = first_violation(puzzle, printed_numbers(puzzle), labels))
-    return {.kind = PathHint::Kind::none, .method = "check", .why = std::move(broken->sentence)};
+    return {.kind = Hint::Kind::none, .method = "check", .why = std::move(broken->sentence)};
   if (auto mistake = overwritten(puzzle, written, labels)) return std::move(*mistake);
   const std::vector<Visit> all = with_clues(puzzle, written);
   if (auto violation = first_violation(puzzle, all, labels))
-    return {.kind = PathHint::Kind::mistake,
+    return {.kind = Hint::Kind::mistake,
             .mistake = std::move(violation->sentence),
             .where = std::move(violation->cells)};
   const auto table = CandidateTable::of(puzzle, run);
   if (!table)
     return {.why = run.must_end() ? why_ended(run) : "there are too many possibilities for the rules"};
-  const FindResult whole = find_two_paths(*table, labels, run);
-  PathHint hint = hint_knowing(whole, *table, all, labels, run);
+  const Found whole = find_two_paths(*table, labels, run);
+  Hint hint = hint_knowing(whole, *table, all, labels, run);
   hint.is_unique = whole.all && whole.paths.size() == 1;
   hint.method = whole.method;
   return hint;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,4 +1,4 @@
-#include "hamlet/solve/path/ladder/path_wording.hpp"
+#include "hamlet/solve/path/ladder/wording.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 
 #include "hamlet/base/text/sentence.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -33,15 +33,15 @@ std::string listed_numbers(std::span<const Step> numbers, std::string_view last)
   return cut_short(numbers, last, [](Step number) { return std::to_string(number); });
 }
 
-std::string PathWording::cells(std::span<const Vertex> list) const {
+std::string Wording::cells(std::span<const Vertex> list) const {
   return cut_short(list, "and", [&](Vertex v) { return name_(v); });
 }
 
-std::string PathWording::visit(Step number, Vertex cell) const {
+std::string Wording::visit(Step number, Vertex cell) const {
   return fmt::format("{} at {}", number, name_(cell));
 }
 
-std::string PathWording::conclusion(const PathPosition& before, std::span<const Candidate> excluded) const {
+std::string Wording::conclusion(const Position& before, std::span<const Candidate> excluded) const {
   const CandidateTable& table = before.table();
   std::map<Vertex, std::vector<Step>> lost;
   for (const Candidate c : excluded) lost[table.cell(c)].push_back(table.number(c));
@@ -68,4 +68,4 @@ std::string PathWording::conclusion(const PathPosition& before, std::span<const 
   return listed(parts);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

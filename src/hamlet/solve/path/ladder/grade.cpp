@@ -1,11 +1,11 @@
-#include "hamlet/solve/path/ladder/path_grade.hpp"
+#include "hamlet/solve/path/ladder/grade.hpp"
 
 #include <algorithm>
 #include <set>
 
 #include "hamlet/solve/path/refute/refute.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -15,22 +15,22 @@ constexpr double units_for_first_search = 1e6;
 constexpr std::size_t most_to_try_in_vain = 20'000;
 
 /// The one place that asks for a proof that there is no second solution.
-FindResult search_for_two(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
+Found search_for_two(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
   return find_paths(puzzle, 2, labels, run);
 }
 
-FindResult solved_by_rules(const PathPosition& position) {
+Found solved_by_rules(const Position& position) {
   const auto cells = position.cells_by_number();
-  FindResult result{.method = "rules"};
-  result.answer = FindResult::Answer::found;
+  Found result{.method = "rules"};
+  result.answer = Found::Answer::found;
   result.all = true;
   result.paths.emplace_back(cells.begin() + 1, cells.end());
   return result;
 }
 
-FindResult clash_by_rules(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
-  FindResult result{.method = "rules"};
-  result.answer = FindResult::Answer::none;
+Found clash_by_rules(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
+  Found result{.method = "rules"};
+  result.answer = Found::Answer::none;
   result.all = true;
   result.why = "the rules lead from what is given to a clash, which `explain` shows";
   if (const auto refutation = refute(puzzle, labels, run)) result.why = refutation->sentence;
@@ -40,7 +40,7 @@ FindResult clash_by_rules(const PathPuzzle& puzzle, const Labels& labels, const 
 /// What is placed makes the search easier, and changes no solution. The number half-way round a tour whose
 /// direction is free is left out: with the first it would look as if the direction were fixed, and let both
 /// be found.
-PathPuzzle with_what_is_placed(const PathPosition& position) {
+PathPuzzle with_what_is_placed(const Position& position) {
   const auto& direction = position.table().direction();
   const Step half_way = direction ? (direction->low + direction->high) / 2 : 0;
   std::vector<Visit> placed;
@@ -73,14 +73,14 @@ PathPuzzle with_numbers(PathPuzzle puzzle, std::span<const Visit> numbers) {
   return puzzle;
 }
 
-FindResult find_two_paths(const CandidateTable& table, const Labels& labels, const Run& run) {
-  PathPosition position(table);
-  PathDeducer deducer(position);
-  FindResult found;
-  for (const int level : {path_level_pockets, path_level_what_if}) {
+Found find_two_paths(const CandidateTable& table, const Labels& labels, const Run& run) {
+  Position position(table);
+  Deducer deducer(position);
+  Found found;
+  for (const int level : {level_pockets, level_what_if}) {
     if (!deducer.deduce(level, run)) return clash_by_rules(table.puzzle(), labels, run);
     if (position.is_complete()) return solved_by_rules(position);
-    const bool is_last = level == path_level_what_if;
+    const bool is_last = level == level_what_if;
     WorkShare share(units_for_first_search);
     found = search_for_two(with_what_is_placed(position), labels, is_last ? run : run.within(share));
     if (found.all || found.paths.size() > 1 || run.must_end()) break;
@@ -90,27 +90,27 @@ FindResult find_two_paths(const CandidateTable& table, const Labels& labels, con
   return found;
 }
 
-PathGrade grade(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
-  PathGrade grade;
+Grade grade(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
+  Grade grade;
   const auto table = CandidateTable::of(puzzle, run);
   if (!table) {
     grade.is_too_large = !run.must_end();
     grade.found = search_for_two(puzzle, labels, run);
-    grade.way.end = PathWay::End::stopped;
+    grade.way.end = Way::End::stopped;
     return grade;
   }
   grade.found = find_two_paths(*table, labels, run);
-  const PathWording wording(labels);
-  PathPosition position(*table);
+  const Wording wording(labels);
+  Position position(*table);
   const std::span<const Vertex> solution =
       grade.is_unique() ? std::span<const Vertex>(grade.found.paths.front()) : std::span<const Vertex>{};
-  const bool ends = grade.is_unique() || grade.found.answer == FindResult::Answer::none;
-  const int level = ends                                   ? path_highest_level
-                    : table->size() <= most_to_try_in_vain ? path_level_what_if
-                                                           : path_level_pockets;
-  grade.way = find_path_way(position, level, wording, solution, run);
+  const bool ends = grade.is_unique() || grade.found.answer == Found::Answer::none;
+  const int level = ends                                   ? highest_level
+                    : table->size() <= most_to_try_in_vain ? level_what_if
+                                                           : level_pockets;
+  grade.way = find_way(position, level, wording, solution, run);
   static_cast<WayCost&>(grade) = cost_of_way(grade.way.steps);
   return grade;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

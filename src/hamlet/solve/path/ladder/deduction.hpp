@@ -4,17 +4,17 @@
 #include <span>
 #include <string_view>
 
-#include "hamlet/solve/path/ladder/path_deduce.hpp"
-#include "hamlet/solve/path/ladder/path_way_step.hpp"
-#include "hamlet/solve/path/ladder/path_wording.hpp"
+#include "hamlet/solve/path/ladder/deduce.hpp"
+#include "hamlet/solve/path/ladder/way_step.hpp"
+#include "hamlet/solve/path/ladder/wording.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// What a rule for paths needs besides the position.
-struct PathLookAround {
-  const PathWording& wording;
+struct LookAround {
+  const Wording& wording;
   const Run& run;
-  PathDeducer& deducer;  // of the same position
+  Deducer& deducer;  // of the same position
   PocketSearch& pockets;
   Step from = 1;           // where to look first: near the last step
   Candidate try_from = 0;  // … and for what to try
@@ -29,7 +29,7 @@ struct PathLookAround {
 /// What a conclusion rests on, so that steps which nothing rests on can be left out: that these numbers stand
 /// where its sentence says they do; that other candidates of these numbers, and on these cells, are excluded;
 /// that these candidates are; that the path goes, or does not go, between these cells; or everything.
-struct PathEvidence {
+struct Evidence {
   std::vector<Step> placed = {};
   std::vector<Step> numbers = {};
   std::vector<Vertex> cells = {};
@@ -39,28 +39,28 @@ struct PathEvidence {
 };
 
 /// What a rule for paths shows at one place.
-struct PathFinding {
+struct Finding {
   std::vector<Vertex> where = {};
   std::string because = {};
   Candidate placed = no_candidate;
-  PathExclusions shown = {};
+  Exclusions shown = {};
   bool concludes = false;  // a cell or a number that has one candidate left then has it: the sentence says so
-  std::vector<PathWayStep> chain = {};
-  PathEvidence rests_on = {};
+  std::vector<WayStep> chain = {};
+  Evidence rests_on = {};
 };
 
 /// A rule of the ladder for paths. A new one is a file in deductions/ and a word in the list of
 /// src/hamlet/CMakeLists.txt, in order of cost.
-struct PathDeduction {
+struct Deduction {
   std::string_view name;
   int level;
   std::string_view summary;
   /// The first place where it shows something new. The position is as before afterwards.
-  std::optional<PathFinding> (*look)(PathPosition& position, PathLookAround& around) = nullptr;
+  std::optional<Finding> (*look)(Position& position, LookAround& around) = nullptr;
 };
 
-std::span<const PathDeduction* const> path_deductions();
-const PathDeduction& path_deduction(std::string_view name);
+std::span<const Deduction* const> deductions();
+const Deduction& deduction_named(std::string_view name);
 
 /// The numbers from `from` on, going round.
 template <class Look>
@@ -74,7 +74,7 @@ auto look_round_numbers(Step length, Step from, Look look) -> decltype(look(from
 
 /// The cells, beginning with that of a number and then in their order.
 template <class Look>
-auto look_round_cells(const PathPosition& position, Step from, Look look) -> decltype(look(Vertex{})) {
+auto look_round_cells(const Position& position, Step from, Look look) -> decltype(look(Vertex{})) {
   const Vertex length = position.table().length(), known = position.cell_at(from);
   const Vertex begin = known == no_vertex ? 0 : known;
   for (Vertex i = 0; i < length; ++i) {
@@ -83,4 +83,4 @@ auto look_round_cells(const PathPosition& position, Step from, Look look) -> dec
   return std::nullopt;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,21 +1,19 @@
-#include "hamlet/solve/path/ladder/path_way.hpp"
+#include "hamlet/solve/path/ladder/way.hpp"
 
 #include <fmt/format.h>
 
 #include "hamlet/base/text/named.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
-const PathDeduction& path_deduction(std::string_view name) {
-  return named(path_deductions(), name, "rule", "rule");
-}
+const Deduction& deduction_named(std::string_view name) { return named(deductions(), name, "rule", "rule"); }
 
 namespace {
 
 Visit visit_of(const CandidateTable& table, Candidate c) { return {table.cell(c), table.number(c)}; }
 
 /// Near the step that was taken, a person looks first.
-void look_on_from(PathLookAround& around, const PathPosition& position, const PathWayStep& step) {
+void look_on_from(LookAround& around, const Position& position, const WayStep& step) {
   if (!step.placed.empty()) {
     around.from = step.placed.front().step;
   } else if (!step.where.empty() && position.number_at(step.where.front()) != 0) {
@@ -24,10 +22,10 @@ void look_on_from(PathLookAround& around, const PathPosition& position, const Pa
 }
 
 /// Places what has nowhere else to go.
-void conclude(PathPosition& position, const PathExclusions& shown, PathWayStep& step) {
+void conclude(Position& position, const Exclusions& shown, WayStep& step) {
   const CandidateTable& table = position.table();
   for (const Candidate c : shown.excluded) {
-    if (position.clash() != PathClash::none) return;
+    if (position.clash() != Clash::none) return;
     const Vertex cell = table.cell(c);
     const Step number = table.number(c);
     Candidate last = no_candidate;
@@ -45,22 +43,22 @@ void conclude(PathPosition& position, const PathExclusions& shown, PathWayStep& 
 
 }  // namespace
 
-std::optional<FoundPathStep> find_path_step(PathPosition& position, int level, PathLookAround& around) {
-  for (const PathDeduction* rule : path_deductions()) {
+std::optional<FoundStep> find_step(Position& position, int level, LookAround& around) {
+  for (const Deduction* rule : deductions()) {
     if (rule->level > level) break;
-    if (auto finding = rule->look(position, around)) return FoundPathStep{rule, std::move(*finding)};
+    if (auto finding = rule->look(position, around)) return FoundStep{rule, std::move(*finding)};
   }
   return std::nullopt;
 }
 
-TakenPathStep take_path_step(PathPosition& position, FoundPathStep found) {
-  PathFinding& finding = found.finding;
-  PathWayStep step{.rule = found.rule->name,
-                   .level = found.rule->level,
-                   .where = std::move(finding.where),
-                   .because = std::move(finding.because),
-                   .chain = std::move(finding.chain)};
-  if (finding.shown.is_clash) step.rule = PathWayStep::clash_rule;
+TakenStep take_step(Position& position, FoundStep found) {
+  Finding& finding = found.finding;
+  WayStep step{.rule = found.rule->name,
+               .level = found.rule->level,
+               .where = std::move(finding.where),
+               .because = std::move(finding.because),
+               .chain = std::move(finding.chain)};
+  if (finding.shown.is_clash) step.rule = WayStep::clash_rule;
   const CandidateTable& table = position.table();
   const std::size_t begin = position.mark();
   if (finding.placed != no_candidate) step.placed.push_back(visit_of(table, finding.placed));
@@ -77,7 +75,7 @@ TakenPathStep take_path_step(PathPosition& position, FoundPathStep found) {
 namespace {
 
 /// Of a number that stands on its cell, it is the next or the last one that has none.
-std::string no_cell_in_words(const PathPosition& position, const PathWording& wording) {
+std::string no_cell_in_words(const Position& position, const Wording& wording) {
   const CandidateTable& table = position.table();
   const Step number = position.clash_at();
   const Vertex cell = position.cell_at(number);
@@ -85,9 +83,9 @@ std::string no_cell_in_words(const PathPosition& position, const PathWording& wo
   for (const PathChange& change : position.changes_since(0)) {
     if (stands == no_candidate || change.kind != PathChange::Kind::excluded || change.what != stands)
       continue;
-    const Step missing = change.cause == PathCause::no_next       ? table.after(number)
-                         : change.cause == PathCause::no_previous ? table.before(number)
-                                                                  : 0;
+    const Step missing = change.cause == Cause::no_next       ? table.after(number)
+                         : change.cause == Cause::no_previous ? table.before(number)
+                                                              : 0;
     if (missing != 0) return fmt::format("no cell beside {} is left for {}", wording.cell(cell), missing);
   }
   return fmt::format("no cell is left for {}", number);
@@ -95,22 +93,22 @@ std::string no_cell_in_words(const PathPosition& position, const PathWording& wo
 
 }  // namespace
 
-PathWayStep path_clash_step(const PathPosition& position, const PathWording& wording) {
-  PathWayStep step{.rule = PathWayStep::clash_rule};
+WayStep clash_step(const Position& position, const Wording& wording) {
+  WayStep step{.rule = WayStep::clash_rule};
   const std::uint32_t at = position.clash_at();
   switch (position.clash()) {
-    case PathClash::no_cell:
+    case Clash::no_cell:
       step.because = no_cell_in_words(position, wording);
       break;
-    case PathClash::no_number:
+    case Clash::no_number:
       step.where = {at};
       step.because = fmt::format("no number is left for {}", wording.cell(at));
       break;
-    case PathClash::crowded:
+    case Clash::crowded:
       step.where = {at};
       step.because = fmt::format("the path would have to go three ways at {}", wording.cell(at));
       break;
-    case PathClash::loop:
+    case Clash::loop:
       step.where = {at};
       step.because = fmt::format("the path would close a loop too early at {}", wording.cell(at));
       break;
@@ -126,8 +124,7 @@ namespace {
 /// Takes one step after another.
 class StepTaker {
  public:
-  StepTaker(PathPosition& position, const PathWording& wording, std::span<const Vertex> solution,
-            const Run& run)
+  StepTaker(Position& position, const Wording& wording, std::span<const Vertex> solution, const Run& run)
       : position_(position),
         deducer_(position),
         pockets_(position.table()),
@@ -138,60 +135,60 @@ class StepTaker {
 
   /// False if no rule up to the level shows anything.
   bool take(int level) {
-    auto found = find_path_step(position_, level, around_);
+    auto found = find_step(position_, level, around_);
     if (!found) return false;
-    taken_.push_back(take_path_step(position_, std::move(*found)));
+    taken_.push_back(take_step(position_, std::move(*found)));
     look_on_from(around_, position_, taken_.back().step);
     return true;
   }
-  const std::vector<TakenPathStep>& taken() const { return taken_; }
-  std::vector<PathWayStep> needed_for(StepGoal goal) && {
+  const std::vector<TakenStep>& taken() const { return taken_; }
+  std::vector<WayStep> needed_for(StepGoal goal) && {
     const auto is_needed = steps_behind(goal, position_, 0, taken_).is_needed;
     return without_the_others(std::move(taken_), is_needed);
   }
-  std::vector<PathWayStep> all() && {
+  std::vector<WayStep> all() && {
     const std::vector<char> is_needed(taken_.size(), 1);
     return without_the_others(std::move(taken_), is_needed);
   }
 
  private:
-  PathPosition& position_;
-  PathDeducer deducer_;
+  Position& position_;
+  Deducer deducer_;
   PocketSearch pockets_;
-  PathLookAround around_;
-  std::vector<TakenPathStep> taken_;
+  LookAround around_;
+  std::vector<TakenStep> taken_;
 };
 
 }  // namespace
 
-PathWay find_path_way(PathPosition& position, int level, const PathWording& wording,
-                      std::span<const Vertex> solution, const Run& run) {
+Way find_way(Position& position, int level, const Wording& wording, std::span<const Vertex> solution,
+             const Run& run) {
   StepTaker way(position, wording, solution, run);
   WayEnd end = WayEnd::stopped;
-  while (position.clash() == PathClash::none && !run.must_end()) {
+  while (position.clash() == Clash::none && !run.must_end()) {
     // A complete position is looked through for what no step needed so far: diamonds and marks.
-    if (!way.take(position.is_complete() ? path_level_joined : level)) {
+    if (!way.take(position.is_complete() ? level_joined : level)) {
       if (!run.must_end()) end = position.is_complete() ? WayEnd::solved : WayEnd::stuck;
       break;
     }
     run.report({"explaining", way.taken().size()});
   }
-  if (position.clash() != PathClash::none) end = WayEnd::clash;
+  if (position.clash() != Clash::none) end = WayEnd::clash;
   if (end == WayEnd::solved) return {.end = end, .steps = std::move(way).needed_for(StepGoal::every_number)};
   if (end != WayEnd::clash) return {.end = end, .steps = std::move(way).all()};
-  std::vector<PathWayStep> steps = std::move(way).needed_for(StepGoal::clash);
-  if (steps.empty() || !steps.back().is_clash()) steps.push_back(path_clash_step(position, wording));
+  std::vector<WayStep> steps = std::move(way).needed_for(StepGoal::clash);
+  if (steps.empty() || !steps.back().is_clash()) steps.push_back(clash_step(position, wording));
   return {.end = end, .steps = std::move(steps)};
 }
 
-std::vector<PathWayStep> steps_to_next_number(PathPosition& position, int level, const PathWording& wording,
-                                              std::span<const Vertex> solution, const Run& run) {
+std::vector<WayStep> steps_to_next_number(Position& position, int level, const Wording& wording,
+                                          std::span<const Vertex> solution, const Run& run) {
   StepTaker way(position, wording, solution, run);
-  while (position.clash() == PathClash::none && !position.is_complete() && !run.must_end()) {
+  while (position.clash() == Clash::none && !position.is_complete() && !run.must_end()) {
     if (!way.take(level)) return {};
     if (!way.taken().back().step.placed.empty()) return std::move(way).needed_for(StepGoal::last_step);
   }
   return {};
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -3,22 +3,22 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/path/ladder/pocket_search.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// The levels of the ladder of rules for paths; each includes those below.
-inline constexpr int path_level_reach = 1;        // a number has one cell left
-inline constexpr int path_level_only_number = 2;  // a cell has one number left
-inline constexpr int path_level_joined = 3;       // diamonds, joined cells, pairs, marks on two cells
-inline constexpr int path_level_pockets = 4;      // dead ends, pockets, colours
-inline constexpr int path_level_what_if = 5;      // one number tried
-inline constexpr int path_level_deeper = 6;       // tried within what is tried, or searched
-inline constexpr int path_highest_level = path_level_deeper;
+inline constexpr int level_reach = 1;        // a number has one cell left
+inline constexpr int level_only_number = 2;  // a cell has one number left
+inline constexpr int level_joined = 3;       // diamonds, joined cells, pairs, marks on two cells
+inline constexpr int level_pockets = 4;      // dead ends, pockets, colours
+inline constexpr int level_what_if = 5;      // one number tried
+inline constexpr int level_deeper = 6;       // tried within what is tried, or searched
+inline constexpr int highest_level = level_deeper;
 
 /// Applies the rules without words. What it shows does not depend on the order in which they are looked at.
-class PathDeducer {
+class Deducer {
  public:
   /// The position must outlive it.
-  explicit PathDeducer(PathPosition& position)
+  explicit Deducer(Position& position)
       : position_(position), pockets_(position.table()), survived_(position.table().size(), 0) {}
 
   /// Narrows the position by all rules up to a level (at most 5) until none shows anything more; only what
@@ -37,9 +37,9 @@ class PathDeducer {
   bool deduce_without_trying(int level, const Run& run);
   bool try_each(const Run& run);
 
-  PathPosition& position_;
+  Position& position_;
   PocketSearch pockets_;
-  PathExclusions shown_;
+  Exclusions shown_;
   PocketShown pocket_;
   std::vector<std::uint32_t> survived_;  // the round in which a candidate was last found to be possible
   std::uint32_t round_ = 0;
@@ -60,4 +60,4 @@ inline bool is_solved_by(const PathPuzzle& puzzle, int level, const Run& run) {
 /// memory.
 std::optional<int> level_of(const PathPuzzle& puzzle, int most, const Run& run);
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -6,10 +6,10 @@
 
 #include "hamlet/puzzle/path_puzzle.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// One step of the way to a solution of a path puzzle: a rule, applied at one place.
-struct PathWayStep {
+struct WayStep {
   std::string_view rule;  // its name in the table of deductions; "clash" when it shows that nothing fits
   int level = 0;
   std::vector<Vertex> where = {};  // the cells it is about, the chief one first
@@ -20,10 +20,10 @@ struct PathWayStep {
   std::vector<Visit> excluded = {};
   std::vector<Edge> joined = {};
   std::vector<Edge> barred = {};
-  std::vector<PathWayStep> chain = {};  // of a what-if: what would follow, up to the clash
+  std::vector<WayStep> chain = {};  // of a what-if: what would follow, up to the clash
 
   bool is_clash() const { return rule == clash_rule; }
   static constexpr std::string_view clash_rule = "clash";
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,35 +1,34 @@
-#include "hamlet/solve/path/ladder/path_chain.hpp"
+#include "hamlet/solve/path/ladder/chain.hpp"
 
 #include <fmt/format.h>
 
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/any_way.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
-PathChain chain_to_path_clash(PathPosition& position, Candidate assumed, int level,
-                              const PathLookAround& around) {
+Chain chain_to_clash(Position& position, Candidate assumed, int level, const LookAround& around) {
   const std::size_t mark = position.mark();
-  PathLookAround within = around;
+  LookAround within = around;
   within.solution = {};
   within.from = position.table().number(assumed);
-  position.place(assumed, PathCause::assumed);
-  std::vector<TakenPathStep> steps;
+  position.place(assumed, Cause::assumed);
+  std::vector<TakenStep> steps;
   while (position.settle() && !around.run.must_end()) {
     position.forget_news();
-    auto found = find_path_step(position, position.is_complete() ? path_level_joined : level, within);
+    auto found = find_step(position, position.is_complete() ? level_joined : level, within);
     if (!found) break;
     const std::size_t begin = position.mark() - mark;
-    steps.push_back(take_path_step(position, std::move(*found)));
+    steps.push_back(take_step(position, std::move(*found)));
     steps.back().begin = begin;
   }
-  PathChain chain;
-  if (position.clash() != PathClash::none) {
+  Chain chain;
+  if (position.clash() != Clash::none) {
     StepsBehind behind = steps_behind(StepGoal::clash, position, mark, steps);
     chain.steps = without_the_others(std::move(steps), behind.is_needed);
     chain.rests_on = std::move(behind.before);
     if (chain.steps.empty() || !chain.steps.back().is_clash())
-      chain.steps.push_back(path_clash_step(position, around.wording));
+      chain.steps.push_back(clash_step(position, around.wording));
   }
   position.undo_to(mark);
   return chain;
@@ -38,7 +37,7 @@ PathChain chain_to_path_clash(PathPosition& position, Candidate assumed, int lev
 namespace {
 
 /// "3,4 is 12", "14 is at 4,4", or "14 is not there".
-std::string what_is_left(const PathPosition& position, Candidate excluded, const PathWording& wording) {
+std::string what_is_left(const Position& position, Candidate excluded, const Wording& wording) {
   const CandidateTable& table = position.table();
   const Step number = table.number(excluded);
   if (position.numbers_left(table.cell(excluded)) == 2)
@@ -53,12 +52,11 @@ std::string what_is_left(const PathPosition& position, Candidate excluded, const
 
 }  // namespace
 
-PathFinding path_refutation(const PathPosition& position, Candidate assumed, PathChain chain,
-                            const PathWording& wording) {
+Finding refutation(const Position& position, Candidate assumed, Chain chain, const Wording& wording) {
   const CandidateTable& table = position.table();
   const Vertex cell = table.cell(assumed);
   const Step number = table.number(assumed);
-  PathFinding finding{.where = {cell}, .concludes = true, .rests_on = std::move(chain.rests_on)};
+  Finding finding{.where = {cell}, .concludes = true, .rests_on = std::move(chain.rests_on)};
   finding.shown.excluded = {assumed};
   // That nothing else is left, if it places something.
   if (position.numbers_left(cell) == 2) finding.rests_on.cells.push_back(cell);
@@ -66,7 +64,7 @@ PathFinding path_refutation(const PathPosition& position, Candidate assumed, Pat
   for (const Vertex v : chain.steps.back().where) {
     if (v != cell) finding.where.push_back(v);
   }
-  const PathWayStep whole{.rule = {}, .chain = chain.steps};
+  const WayStep whole{.rule = {}, .chain = chain.steps};
   const std::size_t conclusions = chain_length(whole);
   std::string clash = chain.steps.back().because;
   finding.because =
@@ -77,4 +75,4 @@ PathFinding path_refutation(const PathPosition& position, Candidate assumed, Pat
   return finding;
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

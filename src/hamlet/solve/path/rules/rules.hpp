@@ -7,11 +7,11 @@
 #include "hamlet/puzzle/path_puzzle.hpp"
 #include "hamlet/solve/path/rules/cell_marks.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// A puzzle's clues, turned round for looking up while walking.
-struct PathRules {
-  explicit PathRules(const PathPuzzle& puzzle);
+struct Rules {
+  explicit Rules(const PathPuzzle& puzzle);
 
   std::optional<Vertex> start, end;                   // given, or by a clue for the first or last number
   std::vector<Step> step_of;                          // the printed number of each cell, or 0
@@ -40,4 +40,4 @@ struct PathRules {
   bool start_colour_fits_[2] = {true, true};
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

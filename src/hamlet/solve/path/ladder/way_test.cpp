@@ -1,4 +1,4 @@
-#include "hamlet/solve/path/ladder/path_way.hpp"
+#include "hamlet/solve/path/ladder/way.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,17 +8,17 @@
 
 #include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
-PathWording plain_wording() {
-  return PathWording([](Vertex v) { return "c" + std::to_string(v); });
+Wording plain_wording() {
+  return Wording([](Vertex v) { return "c" + std::to_string(v); });
 }
 
 /// Every step, and every step of a chain, has a sentence and shows something.
-void expect_well_said(const std::vector<PathWayStep>& steps, const std::string& text) {
-  for (const PathWayStep& step : steps) {
+void expect_well_said(const std::vector<WayStep>& steps, const std::string& text) {
+  for (const WayStep& step : steps) {
     ASSERT_FALSE(step.because.empty()) << text;
     ASSERT_TRUE(step.is_clash() || !step.placed.empty() || !step.excluded.empty() || !step.joined.empty() ||
                 !step.barred.empty())
@@ -32,7 +32,7 @@ void expect_well_said(const std::vector<PathWayStep>& steps, const std::string& 
 void spoil(PathPuzzle& puzzle, Rng& rng) {
   const Visit wrong{static_cast<Vertex>(rng.below(puzzle.length())),
                     static_cast<Step>(1 + rng.below(puzzle.length()))};
-  const PathRules rules(puzzle);
+  const Rules rules(puzzle);
   if (rules.step_of[wrong.cell] == 0 && rules.cell_at[wrong.step] == no_vertex) puzzle.clues.push_back(wrong);
 }
 
@@ -61,15 +61,14 @@ void expect_cites(const std::string& sentence, const std::set<Visit>& written, c
 }
 
 /// A reader who knows what is written follows each step, and each step of a chain.
-void expect_follows(const std::vector<PathWayStep>& steps, std::set<Visit> written,
-                    const CandidateTable& table) {
-  for (const PathWayStep& step : steps) {
+void expect_follows(const std::vector<WayStep>& steps, std::set<Visit> written, const CandidateTable& table) {
+  for (const WayStep& step : steps) {
     std::set<Visit> tried = written;
     if (!step.chain.empty()) {
       ASSERT_EQ(step.excluded.size(), 1u) << step.because;
       tried.insert(step.excluded[0]);
       ASSERT_NO_FATAL_FAILURE(expect_follows(step.chain, tried, table)) << step.because;
-      for (const PathWayStep& conclusion : step.chain)
+      for (const WayStep& conclusion : step.chain)
         tried.insert(conclusion.placed.begin(), conclusion.placed.end());
     }
     ASSERT_NO_FATAL_FAILURE(expect_cites(step.because, tried, table));
@@ -90,24 +89,24 @@ EdgeIndex edge_between(const CandidateTable& table, Edge ends) {
 
 }  // namespace
 
-TEST(PathWay, StepByStepShowsWhatTheLevelShowsAtOnce) {
+TEST(Way, StepByStepShowsWhatTheLevelShowsAtOnce) {
   SmallPaths small(11);
   std::size_t ends[4] = {};
   for (int round = 0; round < 700; ++round) {
     const auto made = small.make();
     const auto table = CandidateTable::of(made.puzzle, {});
-    for (int level = 1; level <= path_level_what_if; ++level) {
-      PathPosition at_once(*table), by_steps(*table);
-      const bool is_well = PathDeducer(at_once).deduce(level, {});
-      const PathWay way = find_path_way(by_steps, level, plain_wording(), {}, {});
-      ASSERT_EQ(way.end != PathWay::End::clash, is_well) << made.text << " level " << level;
+    for (int level = 1; level <= level_what_if; ++level) {
+      Position at_once(*table), by_steps(*table);
+      const bool is_well = Deducer(at_once).deduce(level, {});
+      const Way way = find_way(by_steps, level, plain_wording(), {}, {});
+      ASSERT_EQ(way.end != Way::End::clash, is_well) << made.text << " level " << level;
       ASSERT_NO_FATAL_FAILURE(expect_well_said(way.steps, made.text));
       ++ends[static_cast<int>(way.end)];
       if (!is_well) continue;
       for (Candidate c = 0; c < table->size(); ++c)
         ASSERT_EQ(by_steps.is_left(c), at_once.is_left(c)) << made.text << " level " << level;
-      for (const PathWayStep& step : way.steps)
-        ASSERT_LE(step.level, std::max(level, at_once.is_complete() ? path_level_joined : 0));
+      for (const WayStep& step : way.steps)
+        ASSERT_LE(step.level, std::max(level, at_once.is_complete() ? level_joined : 0));
     }
   }
   EXPECT_GT(ends[0], 100u);
@@ -115,7 +114,7 @@ TEST(PathWay, StepByStepShowsWhatTheLevelShowsAtOnce) {
   EXPECT_GT(ends[2], 100u);
 }
 
-TEST(PathWay, EveryUniquePuzzleIsExplainedToItsSolution) {
+TEST(Way, EveryUniquePuzzleIsExplainedToItsSolution) {
   SmallPaths small(12);
   int explained = 0;
   for (int round = 0; round < 1'500; ++round) {
@@ -124,12 +123,12 @@ TEST(PathWay, EveryUniquePuzzleIsExplainedToItsSolution) {
     const AllPaths all(made.puzzle, 100);
     const std::vector<Path> paths = as_the_table_has_them(all.found, *table);
     if (paths.size() != 1 || !all.all) continue;
-    PathPosition position(*table);
-    const PathWay way = find_path_way(position, path_highest_level, plain_wording(), paths[0], {});
-    ASSERT_EQ(way.end, PathWay::End::solved) << made.text;
+    Position position(*table);
+    const Way way = find_way(position, highest_level, plain_wording(), paths[0], {});
+    ASSERT_EQ(way.end, Way::End::solved) << made.text;
     std::vector<Vertex> written(position.cells_by_number().size() - 1, no_vertex);
     for (Step number = 1; number <= written.size(); ++number) written[number - 1] = table->printed_at(number);
-    for (const PathWayStep& step : way.steps) {
+    for (const WayStep& step : way.steps) {
       for (const Visit& visit : step.placed) {
         ASSERT_EQ(written[visit.step - 1], no_vertex) << made.text;
         written[visit.step - 1] = visit.cell;
@@ -142,7 +141,7 @@ TEST(PathWay, EveryUniquePuzzleIsExplainedToItsSolution) {
   EXPECT_GT(explained, 200);
 }
 
-TEST(PathWay, CitesOnlyNumbersThatAreGivenOrWereConcluded) {
+TEST(Way, CitesOnlyNumbersThatAreGivenOrWereConcluded) {
   SmallPaths small(14);
   Rng rng(14);
   int clashes = 0, others = 0, deeper = 0;
@@ -150,18 +149,18 @@ TEST(PathWay, CitesOnlyNumbersThatAreGivenOrWereConcluded) {
     auto made = small.make();
     if (rng.coin()) spoil(made.puzzle, rng);
     const auto table = CandidateTable::of(made.puzzle, {});
-    PathPosition position(*table);
-    const PathWay way = find_path_way(position, path_highest_level, plain_wording(), {}, {});
+    Position position(*table);
+    const Way way = find_way(position, highest_level, plain_wording(), {}, {});
     ASSERT_NO_FATAL_FAILURE(expect_follows(way.steps, printed(made.puzzle), *table)) << made.text;
     ++(way.end == WayEnd::clash ? clashes : others);
-    deeper += std::ranges::any_of(way.steps, [](const auto& step) { return step.level == path_level_deeper; });
+    deeper += std::ranges::any_of(way.steps, [](const auto& step) { return step.level == level_deeper; });
   }
   EXPECT_GT(clashes, 300);
   EXPECT_GT(others, 300);
   EXPECT_GT(deeper, 10);
 }
 
-TEST(PathWay, NothingIsLeftOutThatAStepRestsOn) {
+TEST(Way, NothingIsLeftOutThatAStepRestsOn) {
   SmallPaths small(13);
   Rng rng(13);
   std::size_t checked[7] = {}, clashes = 0;
@@ -169,13 +168,13 @@ TEST(PathWay, NothingIsLeftOutThatAStepRestsOn) {
     auto made = small.make();
     if (round % 3 == 0) spoil(made.puzzle, rng);
     const auto table = CandidateTable::of(made.puzzle, {});
-    PathPosition found(*table), position(*table);
-    const PathWay way = find_path_way(found, path_level_what_if, plain_wording(), {}, {});
+    Position found(*table), position(*table);
+    const Way way = find_way(found, level_what_if, plain_wording(), {}, {});
     if (way.end != WayEnd::solved && way.end != WayEnd::clash) continue;
     (void)position.settle();
-    for (const PathWayStep& step : way.steps) {
-      PathPosition by_rules = position;
-      const bool is_well = PathDeducer(by_rules).deduce(std::max(step.level, path_level_reach), {});
+    for (const WayStep& step : way.steps) {
+      Position by_rules = position;
+      const bool is_well = Deducer(by_rules).deduce(std::max(step.level, level_reach), {});
       ASSERT_TRUE(is_well || way.end == WayEnd::clash) << made.text;
       if (step.is_clash()) {
         ASSERT_FALSE(is_well) << made.text << step.because;
@@ -200,16 +199,16 @@ TEST(PathWay, NothingIsLeftOutThatAStepRestsOn) {
   EXPECT_GT(clashes, 100u);
 }
 
-TEST(PathWay, AWhatIfThatEndsAtOnceNamesTheNumberThatHasNoCell) {
+TEST(Way, AWhatIfThatEndsAtOnceNamesTheNumberThatHasNoCell) {
   const Board board = make_board({.name = "king:3x3"});
   const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}, {4, 5}, {8, 9}}};
   const auto table = CandidateTable::of(puzzle, {});
-  PathPosition position(*table);
-  const PathWay way = find_path_way(position, path_level_what_if,
-                                    PathWording([&](Vertex v) { return board.label(v); }), {}, {});
+  Position position(*table);
+  const Way way =
+      find_way(position, level_what_if, Wording([&](Vertex v) { return board.label(v); }), {}, {});
   ASSERT_FALSE(way.steps.empty());
   EXPECT_THAT(way.steps.front().because,
               testing::HasSubstr("if 4 were at 1,2, then no cell beside 1,2 is left for 3"));
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,12 +1,12 @@
-#include "hamlet/solve/path/ladder/path_position.hpp"
+#include "hamlet/solve/path/ladder/position.hpp"
 
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
-PathPosition::PathPosition(const CandidateTable& table)
+Position::Position(const CandidateTable& table)
     : table_(&table),
       is_left_(table.size(), 1),
       next_left_(table.size(), 0),
@@ -50,13 +50,13 @@ PathPosition::PathPosition(const CandidateTable& table)
     ++ways_[table.ends(edge).to];
   }
   for (Step number = 1; number <= n; ++number) {
-    if (cells_left_[number] == 0) (void)clash_found(PathClash::no_cell, number);
+    if (cells_left_[number] == 0) (void)clash_found(Clash::no_cell, number);
   }
   for (Vertex v = 0; v < n; ++v) {
-    if (numbers_left_[v] == 0) (void)clash_found(PathClash::no_number, v);
+    if (numbers_left_[v] == 0) (void)clash_found(Clash::no_number, v);
   }
   // Going to and fro over one edge is no tour.
-  if (table.puzzle().closed && n > 0 && n < 3) (void)clash_found(PathClash::by_rule, 0);
+  if (table.puzzle().closed && n > 0 && n < 3) (void)clash_found(Clash::by_rule, 0);
   all_is_news();
   for (const auto& [a, b] : table.puzzle().diamonds) {
     for (const auto& [to, edge] : table.exits(a)) {
@@ -65,7 +65,7 @@ PathPosition::PathPosition(const CandidateTable& table)
   }
 }
 
-std::vector<Candidate> PathPosition::left_for(Step number) const {
+std::vector<Candidate> Position::left_for(Step number) const {
   std::vector<Candidate> left;
   left.reserve(cells_left_[number]);
   for (Candidate c = table_->first_of(number); c < table_->end_of(number); ++c) {
@@ -74,7 +74,7 @@ std::vector<Candidate> PathPosition::left_for(Step number) const {
   return left;
 }
 
-std::vector<Candidate> PathPosition::left_on(Vertex cell) const {
+std::vector<Candidate> Position::left_on(Vertex cell) const {
   std::vector<Candidate> left;
   left.reserve(numbers_left_[cell]);
   for (const Candidate c : table_->on(cell)) {
@@ -83,29 +83,29 @@ std::vector<Candidate> PathPosition::left_on(Vertex cell) const {
   return left;
 }
 
-Candidate PathPosition::first_left_for(Step number) const {
+Candidate Position::first_left_for(Step number) const {
   for (Candidate c = table_->first_of(number); c < table_->end_of(number); ++c) {
     if (is_left(c)) return c;
   }
   return no_candidate;
 }
 
-Candidate PathPosition::first_left_on(Vertex cell) const {
+Candidate Position::first_left_on(Vertex cell) const {
   for (const Candidate c : table_->on(cell)) {
     if (is_left(c)) return c;
   }
   return no_candidate;
 }
 
-bool PathPosition::clash_found(PathClash clash, std::uint32_t at) {
-  if (clash_ == PathClash::none) {
+bool Position::clash_found(Clash clash, std::uint32_t at) {
+  if (clash_ == Clash::none) {
     clash_ = clash;
     clash_at_ = at;
   }
   return false;
 }
 
-void PathPosition::lose_link(Candidate from, Candidate to, EdgeIndex edge) {
+void Position::lose_link(Candidate from, Candidate to, EdgeIndex edge) {
   if (--next_left_[from] <= 1) {
     if (next_left_[from] == 0) cut_off_.push_back(from);
     note_cell(table_->cell(from));
@@ -122,7 +122,7 @@ void PathPosition::lose_link(Candidate from, Candidate to, EdgeIndex edge) {
   note_cell(b);
 }
 
-void PathPosition::regain_link(Candidate from, Candidate to, EdgeIndex edge) {
+void Position::regain_link(Candidate from, Candidate to, EdgeIndex edge) {
   ++next_left_[from];
   ++previous_left_[to];
   if (++links_[edge] > 1) return;
@@ -130,7 +130,7 @@ void PathPosition::regain_link(Candidate from, Candidate to, EdgeIndex edge) {
   ++ways_[table_->ends(edge).to];
 }
 
-void PathPosition::exclude(Candidate c, PathCause cause, std::uint32_t at) {
+void Position::exclude(Candidate c, Cause cause, std::uint32_t at) {
   if (!is_left(c)) return;
   is_left_[c] = 0;
   trail_.push_back({PathChange::Kind::excluded, cause, c, at});
@@ -144,20 +144,20 @@ void PathPosition::exclude(Candidate c, PathCause cause, std::uint32_t at) {
   const Vertex cell = table_->cell(c);
   note_cell(cell);
   if (--cells_left_[number] == 0) {
-    (void)clash_found(PathClash::no_cell, number);
+    (void)clash_found(Clash::no_cell, number);
   } else if (cells_left_[number] == 1) {
     single_numbers_.push_back(number);
   } else if (cells_left_[number] == 2) {
     note_number(number);
   }
   if (--numbers_left_[cell] == 0) {
-    (void)clash_found(PathClash::no_number, cell);
+    (void)clash_found(Clash::no_number, cell);
   } else if (numbers_left_[cell] == 1) {
     single_cells_.push_back(cell);
   }
 }
 
-void PathPosition::place(Candidate c, PathCause cause) {
+void Position::place(Candidate c, Cause cause) {
   const Step number = table_->number(c);
   const Vertex cell = table_->cell(c);
   if (cell_at_[number] == cell) return;
@@ -167,14 +167,14 @@ void PathPosition::place(Candidate c, PathCause cause) {
   trail_.push_back({PathChange::Kind::placed, cause, c, 0});
   note_cell(cell);
   for (Candidate other = table_->first_of(number); other < table_->end_of(number); ++other) {
-    if (other != c) exclude(other, PathCause::taken, c);
+    if (other != c) exclude(other, Cause::taken, c);
   }
   for (const Candidate other : table_->on(cell)) {
-    if (other != c) exclude(other, PathCause::taken, c);
+    if (other != c) exclude(other, Cause::taken, c);
   }
 }
 
-std::vector<EdgeIndex> PathPosition::line_from(Vertex end) const {
+std::vector<EdgeIndex> Position::line_from(Vertex end) const {
   std::vector<EdgeIndex> line;
   Vertex at = end;
   for (bool goes_on = joints_[end] > 0; goes_on;) {
@@ -191,21 +191,21 @@ std::vector<EdgeIndex> PathPosition::line_from(Vertex end) const {
   return line;
 }
 
-bool PathPosition::would_loop(EdgeIndex edge) const {
+bool Position::would_loop(EdgeIndex edge) const {
   const auto [a, b] = table_->ends(edge);
   if (far_end_[a] != b || far_end_[b] != a) return false;
   return !(table_->puzzle().closed && joined_count_ + 1 == table_->length() && table_->length() > 2);
 }
 
-void PathPosition::join(EdgeIndex edge) {
+void Position::join(EdgeIndex edge) {
   if (is_joined(edge)) return;
   const auto [a, b] = table_->ends(edge);
   if (is_barred(edge) || joints_[a] == 2 || joints_[b] == 2) {
-    (void)clash_found(PathClash::crowded, joints_[b] == 2 ? b : a);
+    (void)clash_found(Clash::crowded, joints_[b] == 2 ? b : a);
     return;
   }
   if (would_loop(edge)) {
-    (void)clash_found(PathClash::loop, a);
+    (void)clash_found(Clash::loop, a);
     return;
   }
   const Vertex far_a = far_end_[a], far_b = far_end_[b];
@@ -215,11 +215,11 @@ void PathPosition::join(EdgeIndex edge) {
   ++joints_[a];
   ++joints_[b];
   ++joined_count_;
-  trail_.push_back({PathChange::Kind::joined, PathCause::rule, edge, 0});
+  trail_.push_back({PathChange::Kind::joined, Cause::rule, edge, 0});
   for (const Vertex v : {a, b, far_a, far_b}) note_cell(v);
 }
 
-void PathPosition::undo_join(EdgeIndex edge) {
+void Position::undo_join(EdgeIndex edge) {
   const auto [a, b] = table_->ends(edge);
   state_[edge] = EdgeState::open;
   --joints_[a];
@@ -232,7 +232,7 @@ void PathPosition::undo_join(EdgeIndex edge) {
 }
 
 template <class Visit>
-void PathPosition::for_each_link(EdgeIndex edge, Visit visit) const {
+void Position::for_each_link(EdgeIndex edge, Visit visit) const {
   for (const Candidate c : table_->on(table_->ends(edge).from)) {
     if (!is_left(c)) continue;
     for (const auto& [to, over] : table_->next(c)) {
@@ -244,32 +244,32 @@ void PathPosition::for_each_link(EdgeIndex edge, Visit visit) const {
   }
 }
 
-void PathPosition::bar(EdgeIndex edge) {
+void Position::bar(EdgeIndex edge) {
   if (is_barred(edge)) return;
   if (is_joined(edge)) {
-    (void)clash_found(PathClash::crowded, table_->ends(edge).from);
+    (void)clash_found(Clash::crowded, table_->ends(edge).from);
     return;
   }
   for_each_link(edge, [&](Candidate from, Candidate to) { lose_link(from, to, edge); });
   state_[edge] = EdgeState::barred;
-  trail_.push_back({PathChange::Kind::barred, PathCause::rule, edge, 0});
+  trail_.push_back({PathChange::Kind::barred, Cause::rule, edge, 0});
 }
 
-bool PathPosition::settle() {
-  while (!cut_off_.empty() && clash_ == PathClash::none) {
+bool Position::settle() {
+  while (!cut_off_.empty() && clash_ == Clash::none) {
     const Candidate c = cut_off_.back();
     cut_off_.pop_back();
     const Step number = table_->number(c);
     if (next_left_[c] == 0 && table_->after(number) != 0) {
-      exclude(c, PathCause::no_next);
+      exclude(c, Cause::no_next);
     } else if (previous_left_[c] == 0 && table_->before(number) != 0) {
-      exclude(c, PathCause::no_previous);
+      exclude(c, Cause::no_previous);
     }
   }
-  return clash_ == PathClash::none;
+  return clash_ == Clash::none;
 }
 
-void PathPosition::undo(const PathChange& change) {
+void Position::undo(const PathChange& change) {
   switch (change.kind) {
     case PathChange::Kind::excluded: {
       const Candidate c = change.what;
@@ -297,16 +297,16 @@ void PathPosition::undo(const PathChange& change) {
   }
 }
 
-void PathPosition::undo_to(std::size_t mark) {
+void Position::undo_to(std::size_t mark) {
   while (trail_.size() > mark) {
     undo(trail_.back());
     trail_.pop_back();
   }
-  clash_ = PathClash::none;
+  clash_ = Clash::none;
   forget_news();
 }
 
-Step PathPosition::take_single_number() {
+Step Position::take_single_number() {
   while (!single_numbers_.empty()) {
     const Step number = single_numbers_.back();
     single_numbers_.pop_back();
@@ -315,7 +315,7 @@ Step PathPosition::take_single_number() {
   return 0;
 }
 
-Vertex PathPosition::take_single_cell() {
+Vertex Position::take_single_cell() {
   while (!single_cells_.empty()) {
     const Vertex cell = single_cells_.back();
     single_cells_.pop_back();
@@ -324,7 +324,7 @@ Vertex PathPosition::take_single_cell() {
   return no_vertex;
 }
 
-Step PathPosition::take_number() {
+Step Position::take_number() {
   if (news_numbers_.empty()) return 0;
   const Step number = news_numbers_.back();
   news_numbers_.pop_back();
@@ -332,7 +332,7 @@ Step PathPosition::take_number() {
   return number;
 }
 
-Vertex PathPosition::take_cell() {
+Vertex Position::take_cell() {
   if (news_cells_.empty()) return no_vertex;
   const Vertex cell = news_cells_.back();
   news_cells_.pop_back();
@@ -340,7 +340,7 @@ Vertex PathPosition::take_cell() {
   return cell;
 }
 
-void PathPosition::forget_news() {
+void Position::forget_news() {
   cut_off_.clear();
   single_numbers_.clear();
   single_cells_.clear();
@@ -350,7 +350,7 @@ void PathPosition::forget_news() {
   }
 }
 
-void PathPosition::all_is_news() {
+void Position::all_is_news() {
   for (Step number = table_->length(); number >= 1; --number) {
     if (cell_at_[number] != no_vertex) continue;
     if (cells_left_[number] == 1) single_numbers_.push_back(number);
@@ -362,4 +362,4 @@ void PathPosition::all_is_news() {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

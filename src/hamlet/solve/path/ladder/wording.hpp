@@ -4,14 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "hamlet/solve/path/ladder/path_position.hpp"
+#include "hamlet/solve/path/ladder/position.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Puts cells and numbers into words.
-class PathWording {
+class Wording {
  public:
-  explicit PathWording(Labels name) : name_(std::move(name)) {}
+  explicit Wording(Labels name) : name_(std::move(name)) {}
 
   std::string cell(Vertex v) const { return name_(v); }
   /// "1,1, 1,4 and 3,4"; long lists are cut short.
@@ -19,7 +19,7 @@ class PathWording {
   /// "14 at 3,4"
   std::string visit(Step number, Vertex cell) const;
   /// "3,4 can only be 12 or 14", "3,4 is 12" or "3,4 is not 7": what the exclusions leave of each cell.
-  std::string conclusion(const PathPosition& before, std::span<const Candidate> excluded) const;
+  std::string conclusion(const Position& before, std::span<const Candidate> excluded) const;
 
  private:
   Labels name_;
@@ -28,4 +28,4 @@ class PathWording {
 /// "5, 7 and 9", or with another word before the last.
 std::string listed_numbers(std::span<const Step> numbers, std::string_view last = "and");
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,12 +1,12 @@
-#include "hamlet/solve/path/rules/path_rules.hpp"
+#include "hamlet/solve/path/rules/rules.hpp"
 
 #include "hamlet/graph/bipartition.hpp"
 #include "hamlet/graph/components.hpp"
 #include "hamlet/puzzle/free_numbering.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
-PathRules::PathRules(const PathPuzzle& puzzle)
+Rules::Rules(const PathPuzzle& puzzle)
     : start(puzzle.start),
       end(puzzle.end),
       step_of(puzzle.length(), 0),
@@ -41,7 +41,7 @@ PathRules::PathRules(const PathPuzzle& puzzle)
   look_at_colours(puzzle);
 }
 
-void PathRules::look_at_colours(const PathPuzzle& puzzle) {
+void Rules::look_at_colours(const PathPuzzle& puzzle) {
   // Colours of separate parts say nothing about one another.
   if (components(puzzle.graph).count != 1) return;
   auto parts = bipartition(puzzle.graph);
@@ -57,4 +57,4 @@ void PathRules::look_at_colours(const PathPuzzle& puzzle) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,14 +1,14 @@
-#include "hamlet/solve/path/ladder/path_grade.hpp"
+#include "hamlet/solve/path/ladder/grade.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <numeric>
 
-#include "hamlet/solve/path/ladder/path_hint.hpp"
+#include "hamlet/solve/path/ladder/hint.hpp"
 #include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -44,25 +44,25 @@ bool has_marks_on_two_numbers(const PathPuzzle& puzzle) {
 
 }  // namespace
 
-TEST(PathGrade, AMirrorChangesNoLevel) {
+TEST(Grade, AMirrorChangesNoLevel) {
   SmallPaths small(21);
   Rng rng(21);
   int compared = 0;
   for (int round = 0; round < 1'500; ++round) {
     const auto made = small.make();
     // Of a tour that may be numbered anyhow, where it begins is chosen by the order of the cells.
-    if (PathRules(made.puzzle).direction_is_free || PathRules(made.puzzle).only_the_cycle_matters) continue;
+    if (Rules(made.puzzle).direction_is_free || Rules(made.puzzle).only_the_cycle_matters) continue;
     std::vector<Vertex> to(made.puzzle.length());
     std::iota(to.begin(), to.end(), Vertex{0});
     rng.shuffle(std::span(to));
-    const auto level = level_of(made.puzzle, path_level_what_if, {});
-    ASSERT_EQ(level_of(relabelled(made.puzzle, to), path_level_what_if, {}), level) << made.text;
-    compared += level <= path_level_what_if;
+    const auto level = level_of(made.puzzle, level_what_if, {});
+    ASSERT_EQ(level_of(relabelled(made.puzzle, to), level_what_if, {}), level) << made.text;
+    compared += level <= level_what_if;
   }
   EXPECT_GT(compared, 300);
 }
 
-TEST(PathGrade, TheAnswerIsThatOfAllSolutions) {
+TEST(Grade, TheAnswerIsThatOfAllSolutions) {
   SmallPaths small(22);
   int unique = 0, ambiguous = 0, none = 0;
   for (int round = 0; round < 250; ++round) {
@@ -72,16 +72,16 @@ TEST(PathGrade, TheAnswerIsThatOfAllSolutions) {
     const AllPaths all(made.puzzle, 200);
     const auto table = CandidateTable::of(made.puzzle, {});
     const std::vector<Path> paths = as_the_table_has_them(all.found, *table);
-    const PathGrade graded = grade(made.puzzle, plain, {});
+    const Grade graded = grade(made.puzzle, plain, {});
     if (paths.size() == 1 && all.all) {
       ASSERT_TRUE(graded.is_unique()) << made.text;
       ASSERT_EQ(graded.found.paths[0], paths[0]) << made.text;
       ASSERT_EQ(graded.way.end, WayEnd::solved) << made.text;
-      const auto level = level_of(made.puzzle, path_level_what_if, {});
-      ASSERT_TRUE(level == 0 || level > path_level_what_if || graded.level == level) << made.text;
+      const auto level = level_of(made.puzzle, level_what_if, {});
+      ASSERT_TRUE(level == 0 || level > level_what_if || graded.level == level) << made.text;
       ++unique;
     } else if (paths.empty()) {
-      ASSERT_EQ(graded.found.answer, FindResult::Answer::none) << made.text;
+      ASSERT_EQ(graded.found.answer, Found::Answer::none) << made.text;
       ++none;
     } else if (paths.size() > 1) {
       ASSERT_EQ(graded.found.paths.size(), 2u) << made.text;
@@ -94,13 +94,13 @@ TEST(PathGrade, TheAnswerIsThatOfAllSolutions) {
   EXPECT_GT(ambiguous, 30);
 }
 
-TEST(PathHint, FromAnyRightBeginningTheNextNumberIsRightAndEveryMistakeIsFound) {
+TEST(Hint, FromAnyRightBeginningTheNextNumberIsRightAndEveryMistakeIsFound) {
   SmallPaths small(23);
   Rng rng(23);
   int steps = 0, mistakes = 0;
   for (int round = 0; round < 400; ++round) {
     const auto made = small.make();
-    if (has_marks_on_two_numbers(made.puzzle) || PathRules(made.puzzle).direction_is_free) continue;
+    if (has_marks_on_two_numbers(made.puzzle) || Rules(made.puzzle).direction_is_free) continue;
     const AllPaths all(made.puzzle, 3);
     if (all.found.size() != 1) continue;
     const Path& path = all.found[0];
@@ -108,11 +108,11 @@ TEST(PathHint, FromAnyRightBeginningTheNextNumberIsRightAndEveryMistakeIsFound) 
     for (const Visit& visit : visits_of(path)) {
       if (rng.below(3) == 0) written.push_back(visit);
     }
-    const PathHint next = hint(made.puzzle, written, plain, {});
-    ASSERT_THAT(next.kind, AnyOf(PathHint::Kind::step, PathHint::Kind::solved)) << made.text << next.why;
-    if (next.kind == PathHint::Kind::step) {
+    const Hint next = hint(made.puzzle, written, plain, {});
+    ASSERT_THAT(next.kind, AnyOf(Hint::Kind::step, Hint::Kind::solved)) << made.text << next.why;
+    if (next.kind == Hint::Kind::step) {
       ASSERT_FALSE(next.steps.back().placed.empty()) << made.text;
-      for (const PathWayStep& step : next.steps) {
+      for (const WayStep& step : next.steps) {
         for (const Visit& visit : step.placed) ASSERT_EQ(path[visit.step - 1], visit.cell) << made.text;
       }
       ++steps;
@@ -120,8 +120,8 @@ TEST(PathHint, FromAnyRightBeginningTheNextNumberIsRightAndEveryMistakeIsFound) 
     if (path.size() < 3) continue;
     const auto at = static_cast<Step>(rng.below(path.size() - 1));
     const std::vector<Visit> wrong = {{path[at], at + 2}};
-    const PathHint told = hint(made.puzzle, wrong, plain, {});
-    ASSERT_EQ(told.kind, PathHint::Kind::mistake) << made.text;
+    const Hint told = hint(made.puzzle, wrong, plain, {});
+    ASSERT_EQ(told.kind, Hint::Kind::mistake) << made.text;
     ASSERT_FALSE(told.mistake.empty());
     ASSERT_FALSE(told.where.empty());
     ++mistakes;
@@ -130,23 +130,23 @@ TEST(PathHint, FromAnyRightBeginningTheNextNumberIsRightAndEveryMistakeIsFound) 
   EXPECT_GT(mistakes, 40);
 }
 
-TEST(PathHint, NumbersThatAreTheSameBothWaysRoundLeaveTheDirectionToThePlayer) {
+TEST(Hint, NumbersThatAreTheSameBothWaysRoundLeaveTheDirectionToThePlayer) {
   const Board board = make_board({.name = "square:2x3"});
   const PathPuzzle puzzle{.graph = board.graph(), .closed = true};
-  const PathHint next = hint(puzzle, {{0, 1}, {5, 4}}, plain, {});
-  EXPECT_EQ(next.kind, PathHint::Kind::step);
+  const Hint next = hint(puzzle, {{0, 1}, {5, 4}}, plain, {});
+  EXPECT_EQ(next.kind, Hint::Kind::step);
   EXPECT_TRUE(next.is_unique);
   EXPECT_THAT(next.steps.back().because, HasSubstr("2 may be at c1 or at c3"));
 }
 
-TEST(PathHint, AMistakeIsSaidWithWhatItLeadsTo) {
+TEST(Hint, AMistakeIsSaidWithWhatItLeadsTo) {
   const Board board = make_board({.name = "square:3x3"});
   const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}, {4, 9}}};
   const auto name = [&](Vertex v) { return board.label(v); };
   // From the corner round to the middle; 3 in the middle of the left side would leave the upper right alone.
-  const PathHint told = hint(puzzle, {{1, 2}, {4, 3}}, name, {});
-  EXPECT_EQ(told.kind, PathHint::Kind::mistake);
+  const Hint told = hint(puzzle, {{1, 2}, {4, 3}}, name, {});
+  EXPECT_EQ(told.kind, Hint::Kind::mistake);
   EXPECT_THAT(told.mistake, HasSubstr("2,2"));
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,19 +1,19 @@
-#include "hamlet/solve/path/ladder/path_exclusions.hpp"
+#include "hamlet/solve/path/ladder/exclusions.hpp"
 
 #include <algorithm>
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
 /// Whether the number after (or before) may stand across this edge.
-bool leads_over(const PathPosition& position, std::span<const CandidateLink> links, EdgeIndex edge) {
+bool leads_over(const Position& position, std::span<const CandidateLink> links, EdgeIndex edge) {
   return std::ranges::any_of(
       links, [&](const CandidateLink& link) { return link.edge == edge && position.is_left(link.to); });
 }
 
 /// The only cell that the path can go on to, or come from; no_vertex if there are several or none.
-Vertex only_neighbour(const PathPosition& position, std::span<const CandidateLink> links) {
+Vertex only_neighbour(const Position& position, std::span<const CandidateLink> links) {
   Vertex only = no_vertex;
   for (const auto& [to, edge] : links) {
     if (!position.is_left(to) || position.is_barred(edge)) continue;
@@ -28,7 +28,7 @@ bool is_end(const CandidateTable& table, Candidate c) {
 }
 
 /// The other cell of a number that has two left.
-Candidate other_left_for(const PathPosition& position, Candidate c) {
+Candidate other_left_for(const Position& position, Candidate c) {
   const CandidateTable& table = position.table();
   const Step number = table.number(c);
   for (Candidate other = table.first_of(number); other < table.end_of(number); ++other) {
@@ -37,7 +37,7 @@ Candidate other_left_for(const PathPosition& position, Candidate c) {
   return no_candidate;
 }
 
-Candidate other_left_on(const PathPosition& position, Candidate c) {
+Candidate other_left_on(const Position& position, Candidate c) {
   for (const Candidate other : position.table().on(position.table().cell(c))) {
     if (other != c && position.is_left(other)) return other;
   }
@@ -46,14 +46,14 @@ Candidate other_left_on(const PathPosition& position, Candidate c) {
 
 }  // namespace
 
-void PathExclusions::apply_to(PathPosition& position, Vertex at) const {
-  if (is_clash) (void)position.clash_found(PathClash::by_rule, at);
+void Exclusions::apply_to(Position& position, Vertex at) const {
+  if (is_clash) (void)position.clash_found(Clash::by_rule, at);
   for (const EdgeIndex edge : joined) position.join(edge);
   for (const EdgeIndex edge : barred) position.bar(edge);
   for (const Candidate c : excluded) position.exclude(c);
 }
 
-void look_at_joint(const PathPosition& position, EdgeIndex edge, PathExclusions& shown) {
+void look_at_joint(const Position& position, EdgeIndex edge, Exclusions& shown) {
   const CandidateTable& table = position.table();
   for (const Vertex cell : {table.ends(edge).from, table.ends(edge).to}) {
     for (const Candidate c : table.on(cell)) {
@@ -65,7 +65,7 @@ void look_at_joint(const PathPosition& position, EdgeIndex edge, PathExclusions&
   }
 }
 
-void look_between_joints(const PathPosition& position, Vertex cell, PathExclusions& shown) {
+void look_between_joints(const Position& position, Vertex cell, Exclusions& shown) {
   if (position.joints(cell) != 2) return;
   const CandidateTable& table = position.table();
   EdgeIndex joints[2] = {};
@@ -86,7 +86,7 @@ void look_between_joints(const PathPosition& position, Vertex cell, PathExclusio
   }
 }
 
-void look_at_loop(const PathPosition& position, Vertex cell, PathExclusions& shown) {
+void look_at_loop(const Position& position, Vertex cell, Exclusions& shown) {
   if (position.joints(cell) != 1) return;
   const Vertex far = position.far_end(cell);
   for (const auto& [to, edge] : position.table().exits(cell)) {
@@ -95,7 +95,7 @@ void look_at_loop(const PathPosition& position, Vertex cell, PathExclusions& sho
   }
 }
 
-void look_at_pair_mark(const PathPosition& position, const Mark& mark, PathExclusions& shown) {
+void look_at_pair_mark(const Position& position, const Mark& mark, Exclusions& shown) {
   const CandidateTable& table = position.table();
   const std::vector<Candidate> first = position.left_on(mark.cells[0]),
                                second = position.left_on(mark.cells[1]);
@@ -114,7 +114,7 @@ void look_at_pair_mark(const PathPosition& position, const Mark& mark, PathExclu
   }
 }
 
-Step look_at_number_pair(const PathPosition& position, Step number, PathExclusions& shown) {
+Step look_at_number_pair(const Position& position, Step number, Exclusions& shown) {
   if (position.cells_left(number) != 2) return 0;
   const CandidateTable& table = position.table();
   const Candidate here = position.first_left_for(number), there = other_left_for(position, here);
@@ -134,7 +134,7 @@ Step look_at_number_pair(const PathPosition& position, Step number, PathExclusio
   return 0;
 }
 
-Vertex look_at_cell_pair(const PathPosition& position, Vertex cell, PathExclusions& shown) {
+Vertex look_at_cell_pair(const Position& position, Vertex cell, Exclusions& shown) {
   if (position.numbers_left(cell) != 2) return no_vertex;
   const CandidateTable& table = position.table();
   const Candidate here = position.first_left_on(cell), there = other_left_on(position, here);
@@ -154,7 +154,7 @@ Vertex look_at_cell_pair(const PathPosition& position, Vertex cell, PathExclusio
   return no_vertex;
 }
 
-void look_at_dead_end(const PathPosition& position, Vertex cell, PathExclusions& shown) {
+void look_at_dead_end(const Position& position, Vertex cell, Exclusions& shown) {
   if (position.number_at(cell) != 0) return;
   const CandidateTable& table = position.table();
   bool may_pass = false, may_end = false;
@@ -181,7 +181,7 @@ void look_at_dead_end(const PathPosition& position, Vertex cell, PathExclusions&
   }
 }
 
-void look_at_direction(const PathPosition& position, PathExclusions& shown) {
+void look_at_direction(const Position& position, Exclusions& shown) {
   const CandidateTable& table = position.table();
   if (!table.direction()) return;
   const auto [low, high] = *table.direction();
@@ -195,7 +195,7 @@ void look_at_direction(const PathPosition& position, PathExclusions& shown) {
   }
 }
 
-void look_at_colours(const PathPosition& position, PathExclusions& shown) {
+void look_at_colours(const Position& position, Exclusions& shown) {
   const CandidateTable& table = position.table();
   // One number placed, what can be reached from it has its colour already.
   if (table.colours().empty() || position.unplaced() != table.length()) return;
@@ -224,4 +224,4 @@ void look_at_colours(const PathPosition& position, PathExclusions& shown) {
   }
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

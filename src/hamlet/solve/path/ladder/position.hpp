@@ -5,10 +5,10 @@
 
 #include "hamlet/solve/path/ladder/candidate_table.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// Why something of a position was changed.
-enum class PathCause : std::uint8_t {
+enum class Cause : std::uint8_t {
   assumed,
   taken,        // `at`: the candidate that has the cell or the number
   no_next,      // none of the neighbours can have the number after
@@ -17,7 +17,7 @@ enum class PathCause : std::uint8_t {
 };
 
 /// Why a position cannot be completed.
-enum class PathClash : std::uint8_t {
+enum class Clash : std::uint8_t {
   none,
   no_cell,    // `at`: the number without a cell
   no_number,  // `at`: the cell without a number
@@ -30,9 +30,9 @@ enum class PathClash : std::uint8_t {
 struct PathChange {
   enum class Kind : std::uint8_t { excluded, placed, joined, barred };
   Kind kind;
-  PathCause cause;
+  Cause cause;
   std::uint32_t what;  // a candidate, or an edge that was joined or barred
-  std::uint32_t at;    // see PathCause
+  std::uint32_t at;    // see Cause
 };
 
 /// What is known: which candidates are left, which numbers are placed, which neighbours are joined (visited
@@ -41,10 +41,10 @@ struct PathChange {
 ///
 /// What is plain always holds after `settle`: every candidate has one for the number before it and one for
 /// the number after it on neighbours that are not barred.
-class PathPosition {
+class Position {
  public:
   /// The table must outlive it. Printed numbers are placed and diamonds joined.
-  explicit PathPosition(const CandidateTable& table);
+  explicit Position(const CandidateTable& table);
 
   const CandidateTable& table() const { return *table_; }
   bool is_left(Candidate c) const { return is_left_[c] != 0; }
@@ -83,13 +83,13 @@ class PathPosition {
   /// Whether joining these would close a loop that is not the whole tour.
   bool would_loop(EdgeIndex edge) const;
 
-  PathClash clash() const { return clash_; }
+  Clash clash() const { return clash_; }
   std::uint32_t clash_at() const { return clash_at_; }
   /// Always false.
-  bool clash_found(PathClash clash, std::uint32_t at);
+  bool clash_found(Clash clash, std::uint32_t at);
 
-  void exclude(Candidate c, PathCause cause = PathCause::rule, std::uint32_t at = 0);
-  void place(Candidate c, PathCause cause = PathCause::rule);
+  void exclude(Candidate c, Cause cause = Cause::rule, std::uint32_t at = 0);
+  void place(Candidate c, Cause cause = Cause::rule);
   void join(EdgeIndex edge);
   void bar(EdgeIndex edge);
   /// Excludes what is cut off. False on a clash.
@@ -144,7 +144,7 @@ class PathPosition {
   std::vector<Vertex> far_end_;
   std::size_t joined_count_ = 0;
   std::vector<PathChange> trail_;
-  PathClash clash_ = PathClash::none;
+  Clash clash_ = Clash::none;
   std::uint32_t clash_at_ = 0;
 
   std::vector<Candidate> cut_off_;
@@ -153,4 +153,4 @@ class PathPosition {
   std::vector<std::uint8_t> number_is_news_, cell_is_news_;
 };
 
-}  // namespace hamlet
+}  // namespace hamlet::path

@@ -1,11 +1,11 @@
-#include "hamlet/solve/path/ladder/path_deduce.hpp"
+#include "hamlet/solve/path/ladder/deduce.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 namespace {
 
@@ -19,7 +19,7 @@ bool goes_over(const Path& path, Edge edge, bool closed) {
 }
 
 /// Whether the position still allows the solution.
-void expect_keeps(const PathPosition& position, const Path& path, const std::string& text) {
+void expect_keeps(const Position& position, const Path& path, const std::string& text) {
   const CandidateTable& table = position.table();
   for (Step step = 1; step <= path.size(); ++step)
     ASSERT_TRUE(position.may(step, path[step - 1])) << text << ": " << step << " at " << path[step - 1];
@@ -41,9 +41,9 @@ TEST(PathDeduce, LosesNoSolutionAndClashesOnlyWhereThereIsNone) {
     const auto table = CandidateTable::of(made.puzzle, {});
     ASSERT_TRUE(table);
     const std::vector<Path> paths = as_the_table_has_them(all.found, *table);
-    PathPosition position(*table);
-    PathDeducer deducer(position);
-    for (int level = 1; level <= path_level_what_if; ++level) {
+    Position position(*table);
+    Deducer deducer(position);
+    for (int level = 1; level <= level_what_if; ++level) {
       if (!deducer.deduce(level, {})) {
         ASSERT_TRUE(paths.empty()) << made.text << " level " << level;
         ++clashes;
@@ -57,7 +57,7 @@ TEST(PathDeduce, LosesNoSolutionAndClashesOnlyWhereThereIsNone) {
     }
     several += paths.size() > 1;
   }
-  for (int level = 1; level <= path_level_what_if; ++level) EXPECT_GT(solved[level], 2u) << level;
+  for (int level = 1; level <= level_what_if; ++level) EXPECT_GT(solved[level], 2u) << level;
   EXPECT_GT(clashes, 100u);
   EXPECT_GT(several, 300u);
 }
@@ -67,13 +67,13 @@ TEST(PathDeduce, WhatIsTriedLeavesNoTrace) {
   for (int round = 0; round < 500; ++round) {
     const auto made = small.make();
     const auto table = CandidateTable::of(made.puzzle, {});
-    PathPosition position(*table), untouched(*table);
-    PathDeducer deducer(position), other(untouched);
-    if (!deducer.deduce(path_level_pockets, {})) continue;
-    (void)other.deduce(path_level_pockets, {});
+    Position position(*table), untouched(*table);
+    Deducer deducer(position), other(untouched);
+    if (!deducer.deduce(level_pockets, {})) continue;
+    (void)other.deduce(level_pockets, {});
     for (Candidate c = 0; c < table->size(); ++c) {
       if (position.is_left(c) && position.cell_at(table->number(c)) == no_vertex)
-        (void)deducer.is_refuted(c, path_level_pockets, {});
+        (void)deducer.is_refuted(c, level_pockets, {});
     }
     for (Candidate c = 0; c < table->size(); ++c) {
       ASSERT_EQ(position.is_left(c), untouched.is_left(c)) << made.text;
@@ -95,29 +95,29 @@ TEST(PathDeduce, TheLevelIsTheLeastThatSolves) {
   std::size_t solved[7] = {};
   for (int round = 0; round < 1'500; ++round) {
     const auto made = small.make();
-    int least = path_level_what_if + 1;
+    int least = level_what_if + 1;
     while (least > 1 && is_solved_by(made.puzzle, least - 1, {})) --least;
-    const auto level = level_of(made.puzzle, path_level_what_if, {});
+    const auto level = level_of(made.puzzle, level_what_if, {});
     if (level == 0) continue;
     ASSERT_EQ(level, least) << made.text;
     ++solved[*level];
   }
-  for (int level = 1; level <= path_level_what_if; ++level) EXPECT_GT(solved[level], 0u) << level;
+  for (int level = 1; level <= level_what_if; ++level) EXPECT_GT(solved[level], 0u) << level;
 }
 
 TEST(PathDeduce, WhatDoesNotFitTheMemoryOrTheTimeIsNotAnswered) {
   const Board board = make_board({.name = "king:8x8"});
   const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}}};
-  EXPECT_EQ(do_rules_solve(puzzle, path_level_reach, {}), false);
-  EXPECT_EQ(level_of(puzzle, path_level_joined, {}), path_level_joined + 1);
+  EXPECT_EQ(do_rules_solve(puzzle, level_reach, {}), false);
+  EXPECT_EQ(level_of(puzzle, level_joined, {}), level_joined + 1);
   hamlet::Run small;
   small.memory = MemoryBudget(10'000);
-  EXPECT_EQ(do_rules_solve(puzzle, path_level_reach, small), std::nullopt);
-  EXPECT_EQ(level_of(puzzle, path_level_joined, small), std::nullopt);
+  EXPECT_EQ(do_rules_solve(puzzle, level_reach, small), std::nullopt);
+  EXPECT_EQ(level_of(puzzle, level_joined, small), std::nullopt);
   hamlet::Run ended;
   ended.set_time_limit(0);
-  EXPECT_EQ(do_rules_solve(puzzle, path_level_what_if, ended), std::nullopt);
-  EXPECT_EQ(level_of(puzzle, path_level_what_if, ended), std::nullopt);
+  EXPECT_EQ(do_rules_solve(puzzle, level_what_if, ended), std::nullopt);
+  EXPECT_EQ(level_of(puzzle, level_what_if, ended), std::nullopt);
 }
 
-}  // namespace hamlet
+}  // namespace hamlet::path

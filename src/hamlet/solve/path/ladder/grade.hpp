@@ -1,15 +1,15 @@
 #pragma once
 
 #include "hamlet/solve/any_way.hpp"
-#include "hamlet/solve/path/ladder/path_way.hpp"
 #include "hamlet/solve/path/find.hpp"
+#include "hamlet/solve/path/ladder/way.hpp"
 
-namespace hamlet {
+namespace hamlet::path {
 
 /// How hard a path puzzle is, with the whole way that shows it.
-struct PathGrade : WayCost {
-  FindResult found;  // at most two paths; the way leads to the solution only if there is one
-  PathWay way = {};
+struct Grade : WayCost {
+  Found found;  // at most two paths; the way leads to the solution only if there is one
+  Way way = {};
   bool is_too_large = false;  // too many possibilities for the rules to be kept in the memory
 
   bool is_unique() const { return found.all && found.paths.size() == 1; }
@@ -17,13 +17,13 @@ struct PathGrade : WayCost {
 
 /// Solves the puzzle, proves that it has one solution, and finds the way to it; to the clash if it has none;
 /// as far as the rules lead if it has several.
-PathGrade grade(const PathPuzzle& puzzle, const Labels& labels, const Run& run);
+Grade grade(const PathPuzzle& puzzle, const Labels& labels, const Run& run);
 
 /// Up to two solutions, the rules helping: what they solve is proved to be unique by them. A tour of which
 /// only itself matters is numbered as the table has it.
-FindResult find_two_paths(const CandidateTable& table, const Labels& labels, const Run& run);
+Found find_two_paths(const CandidateTable& table, const Labels& labels, const Run& run);
 
 /// The puzzle with further numbers printed.
 PathPuzzle with_numbers(PathPuzzle puzzle, std::span<const Visit> numbers);
 
-}  // namespace hamlet
+}  // namespace hamlet::path
