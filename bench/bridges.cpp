@@ -32,11 +32,11 @@ void measure(const std::string& path, std::uint64_t limit, bool each) {
     const double begin = bench::thread_milliseconds();
     const bridges::Found nets = bridges::find_nets(BridgesPuzzle(grid), limit, run);
     times.push_back(bench::thread_milliseconds() - begin);
-    if (each) std::printf("puzzle %zu %.5f %zu\n", times.size(), times.back(), nets.nets.size());
+    if (each) std::printf("puzzle %zu %.5f %zu\n", times.size(), times.back(), nets.solutions.size());
     found += nets.answer == bridges::Found::Answer::found;
-    unique += nets.nets.size() == 1 && nets.all;
+    unique += nets.solutions.size() == 1 && nets.all;
     searched += nets.method == "search";
-    if (!nets.nets.empty()) equal += is_as_given(sheet.bridges(), nets.nets.front());
+    if (!nets.solutions.empty()) equal += is_as_given(sheet.bridges(), nets.solutions.front());
   }
   const auto [mean, median, max] = bench::spread_of(times);
   std::printf(

@@ -41,8 +41,8 @@ int main(int argc, char** argv) {
       const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
       sum += seconds;
       worst = std::max(worst, seconds);
-      unique += found.all && found.paths.size() == 1;
-      unknown += !found.all && found.paths.size() < 2;
+      unique += found.is_unique();
+      unknown += !found.all && found.solutions.size() < 2;
     }
     fmt::print("{}: {} puzzles, {} unique, {} unknown; mean {:.5f} s, worst {:.4f} s\n", argv[i], puzzles,
                unique, unknown, sum / puzzles, worst);

@@ -198,10 +198,10 @@ TEST(KindExample, IsOfItsKindAndItsSolutionIsTheOnlyOne) {
     if (sheet.is_path()) {
       const path::Found found =
           path::find_paths(sheet.path().puzzle, 2, sheet.path().labels(), hamlet::Run{});
-      EXPECT_TRUE(found.all && found.paths.size() == 1) << kind->name;
+      EXPECT_TRUE(found.is_unique()) << kind->name;
     } else {
       const bridges::Found found = bridges::find_nets(sheet.bridges().puzzle, 2, hamlet::Run{});
-      EXPECT_TRUE(found.all && found.nets.size() == 1) << kind->name;
+      EXPECT_TRUE(found.is_unique()) << kind->name;
     }
   }
 }

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "hamlet/base/text/json.hpp"
 #include "hamlet/base/run.hpp"
+#include "hamlet/base/text/json.hpp"
 #include "hamlet/io/file.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 
@@ -14,67 +14,70 @@ namespace hamlet::api {
 
 std::string_view word_for(Verdict verdict);
 
-/// What an operation found out.
+/// The result of an operation.
 struct Answer {
   Verdict verdict = Verdict::yes;
-  /// The fields of the reply; where items were shown, those that stand after them.
+  /// The fields of the reply. If items were reported, the field that lists them stands for them, and the
+  /// fields after it follow them.
   Json json = Json::object();
-  /// The result as a person reads it, whole lines.
+  /// The result for a person to read, in whole lines.
   std::string text = {};
   bool text_comes_first = false;  // before the drawing, else after it
-  bool text_is_saved = false;     // in the documents, so that whoever saves them need not read it
-  /// What is said besides: how it was found, what is left out.
+  bool text_is_saved = false;     // the saved documents contain it, so it is not printed as well
+  /// Further sentences: how the answer was found, what is left out.
   std::vector<std::string> remarks = {};
 
-  /// To be drawn beside the text, or saved: one after the other, or two solutions over one another.
+  /// Drawn beside the text, or saved: one after the other, or two solutions drawn over one another.
   std::vector<Sheet> sheets = {};
   bool over_one_another = false;
-  bool shows_sheets = true;     // else they are only to be saved
-  bool shows_solutions = true;  // where they are drawn beside the text; files have them
-  /// If the answer is saved in another way than its sheets: the files for a name that a person chose.
+  bool shows_sheets = true;     // else they are only saved
+  bool shows_solutions = true;  // in drawings beside the text; files always have them
+  /// Set if the answer is not saved as its sheets: returns the documents for the file name that the user
+  /// chose.
   std::function<std::vector<Document>(const std::string& file)> documents = {};
-  /// Written besides, under names of their own.
+  /// Further files, each written under its own name.
   std::vector<Document> files = {};
 };
 
-/// One of many results, which is told as soon as it is there. Whoever listens takes what it needs.
+/// One of many results, reported as soon as it is found. The listener asks for the forms it needs.
 class Item {
  public:
   virtual ~Item() = default;
-  /// The field of the reply that lists such items.
+  /// The name of the reply's field that lists such items.
   virtual std::string_view list() const = 0;
   virtual void append_json(std::string& out) const = 0;
-  /// Whether it answers what was asked, so that none after it can change the answer.
+  /// Whether it answers the question, so that no later item can change the answer.
   virtual bool is_solution() const { return false; }
-  /// Whole lines; nothing if the sheet is what a person looks at.
+  /// Appends whole lines; appends nothing if the sheet is what is shown to a person.
   virtual void append_text(std::string&) const {}
   virtual bool has_sheet() const { return false; }
   virtual Sheet sheet() const { return {}; }
-  /// Whether the sheet's solution is for programs only, and not for what is drawn or printed.
+  /// Whether the sheet's solution is only for programs, and is left out of drawings and printed puzzles.
   virtual bool hides_solution() const { return false; }
 };
 
-/// Who is told while an operation works.
+/// Receives what an operation reports while it works.
 class Listener {
  public:
   virtual ~Listener() = default;
-  /// False if no more are wanted.
+  /// Returns whether to continue.
   virtual bool take(const Item& item) = 0;
-  /// Something a person wants to know before the end: what a count will take, a checkpoint that is used.
+  /// Receives a sentence that is useful before the end: what a count will cost, a checkpoint that is being
+  /// used.
   virtual void remark(const std::string& sentence) = 0;
-  /// A piece of the text, before the end; programs have it in another form.
+  /// Receives a part of the text before the end. Programs get the same facts in another form.
   virtual void tell(const std::string& lines) = 0;
-  /// A sheet that a person looks at; programs have it in another form.
+  /// Receives a sheet to show to a person. Programs get the same facts in another form.
   virtual void show(const std::string& heading, const Sheet& sheet) = 0;
-  /// Whether the answer's JSON is read, which may take work of its own.
+  /// Whether the answer's JSON will be read; computing it may be extra work.
   virtual bool wants_json() const = 0;
-  /// How many items of this puzzle can be taken at most, and why not more.
+  /// How many items of this puzzle can be taken at most, and the reason for the limit.
   struct Room {
     std::uint64_t most = UINT64_MAX;
     std::string why = {};
   };
   virtual Room room_for(const Sheet&, const Run&) { return {}; }
-  /// While something is saved that must not be cut off.
+  /// Called with true before, and with false after, saving something that must not be interrupted.
   virtual void is_saving(bool) {}
 };
 

@@ -30,8 +30,8 @@ bool asks_for_any(const Sheet& sheet) {
 
 Looked looked_for(PathSheet& sheet, const path::Solver& solver, std::uint64_t limit, const Run& run) {
   path::Found result = path::find_paths(sheet.puzzle, solver, limit, sheet.labels(), run);
-  if (!result.paths.empty()) sheet.solution = visits_of(result.paths[0]);
-  return {result.paths.size(), result.all, std::move(result.why)};
+  if (!result.solutions.empty()) sheet.solution = visits_of(result.solutions[0]);
+  return {result.solutions.size(), result.all, std::move(result.why)};
 }
 
 // More than any puzzle that fits on a page has taken.
@@ -51,8 +51,8 @@ Looked solve(PathSheet& sheet, bool any, const Run& run) {
 
 Looked solve(BridgesSheet& sheet, const Run& run) {
   bridges::Found result = bridges::find_nets(sheet.puzzle, 2, run);
-  if (!result.nets.empty()) sheet.solution = std::move(result.nets[0]);
-  return {result.nets.size(), result.all, std::move(result.why)};
+  if (!result.solutions.empty()) sheet.solution = std::move(result.solutions[0]);
+  return {result.solutions.size(), result.all, std::move(result.why)};
 }
 
 /// What is written, and what is printed.

@@ -7,26 +7,26 @@
 
 namespace hamlet {
 
-/// A booklet's answers, and that its puzzles can be solved and have one solution.
+/// The answers of a booklet, and the checks that its puzzles are solvable and have one solution.
 
-/// An InputError if the sheet has a solution that is none. One that is only begun is left out, as if there
-/// were none; then true.
+/// Throws an InputError if the sheet's solution is wrong. Removes a solution that is incomplete but breaks no
+/// rule, and then returns true.
 bool leave_out_begun_solution(BookPuzzle& puzzle);
 
 struct BookAnswering {
   bool may_be_ambiguous = false;
-  bool is_believed = false;  // a sheet's solution is not asked whether it is the only one
+  bool is_believed = false;  // do not check that a sheet's solution is the only one
 };
 
-/// What is to be said of a puzzle.
+/// What is reported of a puzzle; empty texts report nothing.
 struct BookAnswer {
   std::string unknown =
-      {};  // its answer was not found, or not proved to be the only one, before the run ended
-  std::string warning = {};  // it can be printed, but its solver may be annoyed
+      {};  // the run ended before the answer was found, or before it was proved to be the only one
+  std::string warning = {};  // the puzzle can be printed, but may have a second solution
 };
 
-/// Gives the puzzle its answer: the sheet's own, or the one that is found. An InputError names a puzzle that
-/// has none, or several and is meant to have one.
+/// Sets the puzzle's answer: the sheet's own, or one that is searched for. Throws an InputError naming the
+/// puzzle if it has no solution, or has several and must have one.
 BookAnswer answer(BookPuzzle& puzzle, const BookAnswering& how, const Run& run);
 
 }  // namespace hamlet

@@ -8,30 +8,30 @@
 
 namespace hamlet::api {
 
-/// A command line that shows what an operation is for.
+/// A command line that shows a use of an operation.
 struct Example {
   std::string_view line;
   std::string_view meaning;
 };
 
-/// What is written when a person names a file for the answer.
+/// What is written to the file that the user names for the answer.
 enum class Saves {
   nothing,  // the answer is printed
   sheets,   // its sheets, in the format or drawing of the file's ending
   report,   // documents of its own
 };
 
-/// Something that Hamlet can be asked. A new one is a file in operations/ and a word in the list of
-/// src/hamlet/CMakeLists.txt; every face has it.
+/// A question that Hamlet answers or a task that it does. To add one, write a file in operations/ and add its
+/// name to the list in src/hamlet/CMakeLists.txt; every front end then offers it.
 struct Operation {
   std::string_view name;
   std::string_view summary;
   std::string_view details = {};
   std::span<const Example> examples = {};
   Saves saves = Saves::sheets;
-  std::string_view saved_as = {};  // of a report: what the file may be; of nothing: why it is not saved
-  bool lists_items = false;        // its items are the result, a line or a sheet each, not a field of it
-  bool prints_text = false;        // where it is printed, its text is the result, whatever the form
+  std::string_view saved_as = {};  // the formats of a report; for Saves::nothing, why there is no file
+  bool lists_items = false;        // the items, each a line or a sheet, are the whole result
+  bool prints_text = false;        // the printed result is the text, even where JSON is asked for
   std::unique_ptr<Request> (*prepare)() = nullptr;
 };
 
@@ -42,7 +42,7 @@ std::unique_ptr<Request> prepared() {
 
 std::span<const Operation* const> operations();
 
-/// The operation of a name; otherwise an InputError that suggests the nearest.
+/// Returns the operation of this name; throws an InputError that suggests the nearest name if there is none.
 const Operation& operation_named(std::string_view name, std::string_view where);
 
 }  // namespace hamlet::api

@@ -17,15 +17,15 @@ namespace hamlet::api {
 
 class Request;
 
-/// Which puzzles a parameter is for.
+/// The puzzles that a parameter applies to.
 enum class For { any, paths, bridges };
 
-/// One thing that a request can say. It is a member of the request and lists itself there, so a new parameter
-/// is one line, and every face has it: as an option with its help and completion, as a field of the JSON
+/// A parameter of a request. It is a member of the request and registers itself there, so a new parameter
+/// takes one line, and every front end has it: as an option with help and completion, as a field of the JSON
 /// protocol with its schema, as an argument in Python.
 class Parameter {
  public:
-  /// `name` in words joined by dashes; `takes` names its value in a usage line ("CELL"), and is empty for a
+  /// `name` is words joined by dashes. `takes` names the value in a usage line ("CELL"); it is empty for a
   /// flag.
   Parameter(Request* request, std::string_view name, std::string_view takes, std::string_view help);
   virtual ~Parameter() = default;
@@ -35,27 +35,27 @@ class Parameter {
   std::string_view name() const { return name_; }
   std::string_view takes() const { return takes_; }
   std::string_view help() const { return help_; }
-  /// As a field of a JSON object: with underscores.
+  /// The name of its JSON field: underscores instead of dashes.
   std::string field() const;
 
   For puzzles = For::any;
-  std::string_view typed_help = {};  // instead of help, where words are typed: files have names there
-  std::string_view group = {};  // what a face may put together: "puzzle", "limits"
-  std::string_view topic = {};  // the table its values are listed in: "solvers"
-  char letter = 0;              // of a short option
+  std::string_view typed_help = {};  // replaces `help` on the command line, where files are given by name
+  std::string_view group = {};       // parameters that belong together in help: "output", "limits"
+  std::string_view topic = {};       // the table that lists its values: "solvers"
+  char letter = 0;                   // the short option; 0 if there is none
   bool is_required = false;
-  bool is_positional = false;  // stands without its name where words are typed
-  bool is_local = false;       // names a folder of this machine: not for requests from elsewhere
+  bool is_positional = false;  // given without its name on the command line
+  bool is_local = false;       // names something on this machine; refused in requests from elsewhere
 
   virtual bool takes_many() const { return false; }
   virtual bool is_flag() const { return false; }
   virtual bool is_given() const = 0;
-  /// From what a person typed; an InputError names the parameter.
+  /// Parses words of the command line. Throws an InputError that names the parameter.
   virtual void read_words(std::span<const std::string> words) = 0;
   virtual void read_json(const JsonPlace& value) = 0;
-  /// JSON Schema of the value.
+  /// The JSON Schema of the value.
   virtual Json schema() const = 0;
-  /// All values there are, if they can be listed.
+  /// All possible values; empty if they cannot be listed.
   virtual std::vector<std::string> choices() const { return {}; }
 
   [[noreturn]] void complain(std::string what) const;
@@ -83,7 +83,7 @@ class Flag : public Parameter {
   bool value_ = false;
 };
 
-/// A whole number, if one is given.
+/// An optional integer in a range.
 class Whole : public Parameter {
  public:
   Whole(Request* request, std::string_view name, std::string_view takes, std::string_view help,
@@ -103,7 +103,7 @@ class Whole : public Parameter {
   std::optional<std::int64_t> value_;
 };
 
-/// How many; "all" is every one there is.
+/// A positive count, or "all" (UINT64_MAX).
 class HowMany : public Parameter {
  public:
   using Parameter::Parameter;
@@ -118,7 +118,7 @@ class HowMany : public Parameter {
   std::optional<std::uint64_t> value_;
 };
 
-/// A number that is not negative.
+/// An optional finite number that is not negative.
 class Decimal : public Parameter {
  public:
   using Parameter::Parameter;
@@ -148,7 +148,7 @@ class Text : public Parameter {
   std::string value_;
 };
 
-/// What a table lists, or a fixed few.
+/// Returns the values to choose from: a table's names, or a fixed list.
 using Choices = std::vector<std::string> (*)();
 
 /// The names of a table's records.
@@ -159,7 +159,7 @@ std::vector<std::string> names_of() {
   return names;
 }
 
-/// A name of a table. The operation that takes it refuses what is not there, suggesting the nearest.
+/// A name from a table. The operation that takes it rejects unknown names and suggests the nearest.
 class Name : public Text {
  public:
   Name(Request* request, std::string_view name, std::string_view takes, std::string_view help, Choices listed,
@@ -169,7 +169,7 @@ class Name : public Text {
   }
   std::vector<std::string> choices() const override { return choices_(); }
   Json schema() const override;
-  bool may_be_combined = false;  // other names than those listed are made of them
+  bool may_be_combined = false;  // the listed names can be combined into others
 
  private:
   Choices choices_;
@@ -202,18 +202,18 @@ class Names : public Texts {
   Choices choices_;
 };
 
-/// A cell as "7,3" or "r7c3", or a vertex by its name: which of them, the board decides.
+/// A cell as "7,3" or "r7c3", or a vertex by its name; the board decides how to read it.
 struct CellName {
   std::string label;
 
   Vertex on(const Board& board, std::string_view where) const { return board.vertex_of(label, where); }
   static CellName from_text(std::string_view text) { return {std::string(text)}; }
-  /// [7, 3], or a text.
+  /// Reads [7, 3] or a text.
   static CellName from_json(const JsonPlace& value);
   static Json schema();
 };
 
-/// A list of things that name cells: `One` is read from a text or from JSON.
+/// A list of values that name cells. `One` provides `from_text`, `from_json` and `schema`.
 template <class One>
 class Listed : public Parameter {
  public:
@@ -239,7 +239,7 @@ struct ListedCell : CellName {
   static ListedCell from_json(const JsonPlace& value) { return {CellName::from_json(value)}; }
 };
 
-/// A number in a cell.
+/// A cell and the number printed in it.
 struct ListedClue {
   CellName cell;
   std::int64_t step = 0;
@@ -271,12 +271,12 @@ class OneCell : public Parameter {
   std::optional<CellName> value_;
 };
 
-/// What a file holds. Typed, it is the file's name; in JSON the text itself, or {"base64": …}.
+/// The bytes of a file. The command line gives the file's name; JSON gives the text itself, or {"base64": …}.
 class FileContent : public Parameter {
  public:
   using Parameter::Parameter;
   const std::string& bytes() const { return *bytes_; }
-  /// For complaints.
+  /// The name for error messages.
   const std::string& called() const { return called_; }
 
   bool is_given() const override { return bytes_.has_value(); }

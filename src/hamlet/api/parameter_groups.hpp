@@ -12,7 +12,7 @@ namespace hamlet::api {
 
 // Parameters that several operations share.
 
-/// How sheets are drawn or written.
+/// How sheets are drawn and written.
 class DrawParameters {
  public:
   explicit DrawParameters(Request* request);
@@ -22,12 +22,12 @@ class DrawParameters {
   Flag path, no_path, unsolved;
 };
 
-/// Which method is used.
+/// The method that searches.
 class SolverParameters {
  public:
   explicit SolverParameters(Request* request);
   bool are_given() const { return solver.is_given() || order.is_given(); }
-  /// Without a name the portfolio; an order of moves is for search.
+  /// The default is the portfolio, or backtracking if an order of moves is given.
   const path::Solver& path_solver() const;
   path::SolverOptions options() const { return {.order = *order}; }
   const bridges::Solver& bridges_solver() const;
@@ -36,7 +36,7 @@ class SolverParameters {
   Name solver, order;
 };
 
-/// A bridges puzzle and what is known of its lanes at the beginning.
+/// A bridges puzzle and the initial bounds of its lanes.
 struct BridgesTask {
   Sheet sheet;
   bridges::LaneBounds bounds;
@@ -47,10 +47,10 @@ struct BridgesTask {
 class BridgesParameters {
  public:
   enum class Drawn { if_asked, not_asked };
-  /// Whether the bridges that are drawn stay is asked, unless the operation looks at them itself.
+  /// Adds the flag `drawn`, which keeps the bridges that are drawn, unless the operation handles them itself.
   explicit BridgesParameters(Request* request, Drawn drawn = Drawn::if_asked);
 
-  /// An InputError if what is drawn breaks the rules.
+  /// Throws an InputError if the drawn bridges break the rules.
   BridgesTask task(Sheet sheet) const;
   bool has_k() const { return k.is_given(); }
 
@@ -59,26 +59,27 @@ class BridgesParameters {
   std::optional<Flag> drawn;
 };
 
-/// Whether a solution and its reverse are two or one.
+/// Whether a solution and its reverse count as two or as one.
 class DirectionParameters {
  public:
   explicit DirectionParameters(Request* request);
-  /// An InputError if both are given.
+  /// Throws an InputError if both are given.
   void require_one() const;
-  /// An InputError if one of them is given with a net of bridges.
+  /// Throws an InputError if either is given with a bridges puzzle.
   void require_none() const;
-  /// As it was asked, or else as the puzzle has it.
+  /// The requested direction, or the puzzle's default.
   path::Direction of(const PathPuzzle& puzzle) const;
 
  private:
   Flag directed, undirected;
 };
 
-/// A Neo4j server that searches instead.
+/// A Neo4j server that searches instead of a method of Hamlet's.
 class ServerParameters {
  public:
   explicit ServerParameters(Request* request);
-  /// An InputError for an unknown backend, or if what belongs to one stands alone.
+  /// Whether a server is to search. Throws an InputError if the backend is unknown, or if `server` or `query`
+  /// is given without one.
   bool is_server() const;
   path::Found find(const PathSheet& content, std::uint64_t limit, const Run& run) const;
 

@@ -7,15 +7,15 @@
 
 namespace hamlet::api {
 
-/// What makes a board of a picture: cells are added and dropped until it has a path.
+/// Makes a board from a picture or shape: cells are added and dropped until the board has a path.
 class PictureParameters {
  public:
   explicit PictureParameters(Request* request);
   bool are_given() const { return image.is_given() || shape.is_given(); }
 
-  /// `family` is a board without its size, or a kind of puzzle that has one.
+  /// `family` is a board's name without a size, or a kind of puzzle that has such a board.
   PictureBoardResult make_board(const std::string& family, const BoardParameters& board, const Run& run);
-  /// What make_board() looked at.
+  /// The picture that make_board() used.
   const Picture& picture() const { return picture_; }
 
  private:
@@ -24,13 +24,13 @@ class PictureParameters {
   Picture picture_;
 };
 
-/// The board, with its path as the solution.
+/// The board with its path as the solution.
 Sheet sheet_of(const PictureBoard& made);
 /// "2 cells added (1,3; 4,4) and none dropped"
 std::string changes_in_words(const PictureBoard& made);
-/// Of a board that is not what it would have been without the run's end.
+/// Why the run ended early, for a board that might have needed fewer changes.
 std::string what_was_cut_short(const Run& run);
-/// A file of the board: as a drawing, beside the picture and with signs on the changed cells.
+/// The board as a file. A drawing shows it beside the picture, with the changed cells marked.
 Document document_of(const PictureBoard& made, const Picture& picture, const std::string& file,
                      DrawOptions options);
 

@@ -8,21 +8,22 @@
 
 namespace hamlet {
 
-/// The folder of --proof: made if it is not there, never one with other things in it.
+/// The folder given by --proof. It is created if missing; a folder with foreign files in it is refused.
 class ProofFolder {
  public:
   explicit ProofFolder(std::string folder) : folder_(std::move(folder)) {}
 
-  /// Refuses, before the work is done, what could not be written or proved afterwards.
+  /// Both throw an InputError before the work starts: if the folder cannot be written, or the puzzle cannot
+  /// be proved.
   void require_usable() const;
   void require_provable(const PathSheet& content) const;
 
-  /// What was written, or why nothing was, in a sentence and for JSON.
+  /// What was written, or why nothing was: a sentence, and the files for JSON.
   struct Written {
     std::string sentence;
     std::vector<std::string> files = {};
   };
-  /// For a puzzle that has no solution.
+  /// Writes the proof for a puzzle that has no solution.
   Written write(const PathSheet& content, const Run& run) const;
 
  private:

@@ -9,22 +9,22 @@
 
 namespace hamlet::api {
 
-/// Where puzzles come from: a board's name, a sheet, or a text or link of any format.
+/// Where puzzles come from: a board's name, a sheet, or a text or link in any format.
 class Source {
  public:
-  /// What a person typed, whose files these are: it may also be the name of a file, or - for standard input.
+  /// Text from the command line. It may also be a file name, or - for standard input.
   static Source typed(std::string text) { return {std::move(text), true, {}}; }
-  /// What came from elsewhere, `called` so in complaints.
+  /// Text from elsewhere, never read as a file name; error messages call it `called`.
   static Source sent(std::string text, std::string called) {
     return {std::move(text), false, std::move(called)};
   }
 
-  /// The puzzles it holds; a board is one plain puzzle.
+  /// The puzzles it contains. A board is one puzzle without clues.
   std::vector<Sheet> open(const MemoryBudget& memory) const;
   bool is_board() const;
-  /// The text that was given; of a kind's name with a size, the board that it stands for.
+  /// The text as given, except that a kind's name with a size is replaced by its board's.
   const std::string& text() const { return text_; }
-  /// For complaints.
+  /// The name for error messages.
   const std::string& called() const { return is_typed_ || is_board() ? text_ : called_; }
 
  private:
@@ -53,7 +53,7 @@ class Sources : public Parameter {
   std::vector<Source> sources_;
 };
 
-/// What a request is about.
+/// The source of a request's puzzle.
 class What : public Sources {
  public:
   using Sources::Sources;
@@ -65,26 +65,26 @@ class What : public Sources {
   Json schema() const override;
 };
 
-/// What is said of a board besides its name.
+/// The parameters that shape a board, or add ends and clues to it.
 class BoardParameters {
  public:
   explicit BoardParameters(Request* request);
 
-  /// Every puzzle of `what`; constraints are for a single one.
+  /// All puzzles of `what`. Ends and clues can be given only for a single one.
   std::vector<Sheet> sheets(const Source& what, const MemoryBudget& memory) const;
-  /// Its one puzzle, or the one that `pick` chooses.
+  /// The single puzzle of `what`, or the one chosen by `pick`.
   Sheet sheet(const Source& what, const MemoryBudget& memory) const;
-  /// Adds the ends, numbers and diamonds that were given.
+  /// Adds the given ends, numbers and diamonds to the sheet.
   void constrain(Sheet& sheet, std::string_view called) const;
 
-  /// Of `resolution`, which must be there.
+  /// The value of `resolution`; throws an InputError if it is missing.
   int needed_resolution() const;
   bool has_mask() const { return mask.is_given(); }
   bool inverted() const { return static_cast<bool>(invert); }
   bool picks() const { return pick.is_given(); }
-  /// An InputError if cells are taken away or edges glued.
+  /// Throws an InputError if cells are blocked, a mask is given or edges are glued.
   void require_board_is_left_alone(std::string_view why) const;
-  /// Whether anything is said of a path puzzle's board, ends or clues.
+  /// Whether any parameter changes the board of a path puzzle, or its ends or clues.
   bool shapes_or_constrains() const;
 
  private:
@@ -103,7 +103,7 @@ class BoardParameters {
   Whole pick;
 };
 
-/// A request about one puzzle or several.
+/// A request about one or several puzzles.
 class PuzzleRequest : public Request {
  public:
   PuzzleRequest();
@@ -114,7 +114,7 @@ class PuzzleRequest : public Request {
   Sheet sheet() const { return board_.sheet(*what_, memory()); }
   const Source& what() const { return *what_; }
   const BoardParameters& board() const { return board_; }
-  /// The path puzzle of a sheet; an InputError if it is a bridges puzzle.
+  /// Returns the sheet's path puzzle; throws an InputError if it is a bridges puzzle.
   static const PathSheet& path_of(const Sheet& sheet, std::string_view operation);
 
   What what_;

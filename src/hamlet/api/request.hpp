@@ -11,7 +11,7 @@
 
 namespace hamlet::api {
 
-/// What is asked of an operation. An operation's file derives from it; the members that are parameters list
+/// A request to an operation. Each operation's file derives from it; members that are parameters register
 /// themselves.
 class Request {
  public:
@@ -20,31 +20,30 @@ class Request {
   Request(const Request&) = delete;
   Request& operator=(const Request&) = delete;
 
-  /// Those of the operation in the order of their declaration, then the limits.
+  /// The operation's parameters in the order of their declaration, then the limits, then the output.
   std::vector<Parameter*> parameters() const;
-  /// Of a name with dashes or underscores; null if there is none.
+  /// The parameter of this name, with dashes or underscores; null if there is none.
   Parameter* parameter(std::string_view name) const;
 
-  /// Reads the fields of a JSON object; `besides` are fields that are not parameters.
+  /// Reads the fields of a JSON object; `besides` names further allowed fields, which are not parameters.
   void read(const JsonPlace& fields, const std::vector<std::string_view>& besides = {});
 
-  /// The limits that were asked for. Whoever runs the request adds how it is stopped and who is told of its
-  /// progress.
+  /// The requested limits. The caller adds the stop token and the progress callback.
   Run run() const;
   const Decimal& time() const { return time_; }
   MemoryBudget memory() const;
 
   virtual Answer answer(Listener& listener, const Run& run) = 0;
-  /// An InputError, before the work is done, if its answer cannot be saved in a file of this name.
+  /// Throws an InputError, before the work starts, if the answer cannot be saved in a file of this name.
   virtual void require_can_save(const std::string& file) const;
   virtual DrawOptions draw_options() const { return {}; }
-  /// The name of the file that the answer is saved in, if one is.
+  /// The name of the file to save the answer in; not given if it is printed.
   const Text& output() const { return output_; }
 
  protected:
-  /// An InputError if a parameter is given that is for the other sort of puzzle.
+  /// Throws an InputError if a given parameter is for the other sort of puzzle.
   void require_for(const Sheet& sheet) const;
-  /// The same where the sort is known without a sheet.
+  /// The same, for operations whose sort of puzzle is known without a sheet.
   void require_for_paths() const { require_for(For::paths); }
   void require_for_bridges() const { require_for(For::bridges); }
 
@@ -60,7 +59,7 @@ class Request {
   Text output_;
 };
 
-/// Marks a parameter as one for path puzzles, or for bridges; meant for the body of a constructor.
+/// Restricts parameters to path puzzles or to bridges puzzles; called in the constructors of requests.
 inline void only_for(For puzzles, std::initializer_list<Parameter*> parameters) {
   for (Parameter* parameter : parameters) parameter->puzzles = puzzles;
 }

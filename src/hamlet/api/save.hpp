@@ -6,10 +6,10 @@
 
 namespace hamlet::api {
 
-/// An InputError, before the work is done, if a file of this name cannot be written.
+/// Throws an InputError, before the work starts, if a file of this name cannot be written.
 void require_can_save(const std::string& file);
 
-/// Writes all files or none; each appears under its name only when complete.
+/// Writes all files or none. Each appears under its name only when it is complete.
 void save(std::span<const Document> files);
 
 }  // namespace hamlet::api

@@ -6,13 +6,13 @@
 
 namespace hamlet::api {
 
-/// All made from the table of operations.
+/// All of these are generated from the table of operations.
 
-/// JSON Schema of requests and replies.
+/// The JSON Schema of requests and replies.
 Json schema();
 /// The same as TypeScript types.
 std::string typescript();
-/// docs/api.md: the protocol, and every operation with its parameters.
+/// The page docs/api.md: the protocol, and every operation with its parameters.
 std::string api_page();
 
 }  // namespace hamlet::api

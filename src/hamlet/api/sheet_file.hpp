@@ -9,13 +9,14 @@
 
 namespace hamlet::api {
 
-/// The sheets of a file that is written at the end, turned into text as they come where the format allows, so
-/// that little is left to do when a limit is reached.
+/// The sheets of a file that is written at the end. Where the format allows it, each sheet becomes text as
+/// soon as it arrives, so that little work is left when a limit is reached.
 class SheetFile {
  public:
   SheetFile(std::string name, DrawOptions options);
 
-  /// The item's sheet, if it has one. A format that cannot hold the sheet, or not several, refuses at once.
+  /// Adds the item's sheet, if it has one. Throws immediately if the format cannot hold the sheet, or not
+  /// several.
   void add(const Item& item);
   bool is_empty() const { return texts_.empty() && sheets_.empty(); }
   std::string bytes() const;
@@ -25,12 +26,12 @@ class SheetFile {
 
   std::string name_;
   DrawOptions options_;
-  const Format* format_;            // if it joins texts
-  std::vector<std::string> texts_;  // of the sheets
-  std::vector<Sheet> sheets_;       // else
+  const Format* format_;            // if it can join texts, else null
+  std::vector<std::string> texts_;  // the sheets as text, if format_ is set
+  std::vector<Sheet> sheets_;       // the sheets, otherwise
 };
 
-/// How many solutions of a puzzle such a file takes.
+/// How many solutions of a puzzle such a file can hold.
 Listener::Room room_in_file(const Sheet& sheet, const MemoryBudget& memory);
 
 }  // namespace hamlet::api

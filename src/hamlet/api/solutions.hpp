@@ -8,7 +8,7 @@
 
 namespace hamlet::api {
 
-/// Solutions as answers have them.
+/// Solutions in the form in which answers contain them.
 
 Json cells_json(const Board& board, const std::vector<Vertex>& cells);
 Json net_json(const BridgesPuzzle& puzzle, const std::vector<Bridge>& net);
@@ -16,7 +16,7 @@ Json islands_json(const BridgesPuzzle& puzzle, const std::vector<Vertex>& island
 
 Sheet with_solution(Sheet sheet, const Path& path);
 Sheet with_solution(Sheet sheet, const std::vector<Bridge>& net);
-/// The sheet with each of them as its solution.
+/// Copies of the sheet, one for each solution.
 template <class Solution>
 std::vector<Sheet> with_solutions(const Sheet& sheet, const std::vector<Solution>& solutions) {
   std::vector<Sheet> solved;
@@ -24,7 +24,8 @@ std::vector<Sheet> with_solutions(const Sheet& sheet, const std::vector<Solution
   return solved;
 }
 
-/// A solution of a sheet's puzzle, which is turned into text or JSON only if someone wants it.
+/// A solution of a sheet's puzzle; converted to text or JSON only on request. Refers to both, which must
+/// outlive it.
 class PathItem : public Item {
  public:
   PathItem(const Sheet& sheet, const Path& path) : sheet_(sheet), path_(path) {}

@@ -8,11 +8,11 @@
 
 namespace hamlet::api {
 
-/// What can be chosen from, in words: for help, menus and pages.
+/// The values that can be chosen, described for help, menus and pages.
 struct TableRow {
   std::string name;
   std::string summary;
-  std::string usage = {};      // as help shows it, if that is not the name
+  std::string usage = {};      // how help shows it, if not by its name
   Json more = Json::object();  // further fields for programs
 };
 
@@ -25,7 +25,8 @@ struct Table {
 /// experiments.
 std::vector<Table> tables();
 
-/// The names of boards, and of kinds that stand for one, up to where a size is typed: "knight:", "leaper-".
+/// The names of boards, and of kinds that stand for a board, up to where the size begins: "knight:",
+/// "leaper-".
 std::vector<std::string> board_starts();
 
 }  // namespace hamlet::api

@@ -41,19 +41,16 @@ std::vector<ExplainedStep> steps_of(const Content& content, const std::vector<An
   return explained;
 }
 
-bool has_several(const path::Grade& grade) { return grade.found.paths.size() > 1; }
-bool has_several(const bridges::Grade& grade) { return grade.found.nets.size() > 1; }
-
 template <class Content, class AnyGrade>
 Explanation explanation_of(const Content& content, const AnyGrade& grade) {
   using Answer = typename decltype(grade.found)::Answer;
   const bool is_none = grade.found.answer == Answer::none;
   const bool is_solved = grade.is_unique() && grade.way.end == WayEnd::solved;
-  return {.verdict = verdict_of(is_solved, is_none || has_several(grade)),
-          .answer = grade.is_unique()    ? "unique"
-                    : has_several(grade) ? "ambiguous"
-                    : is_none            ? "none"
-                                         : "unknown",
+  return {.verdict = verdict_of(is_solved, is_none || grade.found.has_several()),
+          .answer = grade.is_unique()           ? "unique"
+                    : grade.found.has_several() ? "ambiguous"
+                    : is_none                   ? "none"
+                                                : "unknown",
           .level = grade.level,
           .score = grade.score,
           .steps = steps_of(content, grade.way.steps),

@@ -14,19 +14,17 @@ namespace {
 
 Solution solution_of(Path path) { return {.path = std::move(path)}; }
 Solution solution_of(std::vector<Bridge> net) { return {.bridges = std::move(net)}; }
-std::vector<Path>& kept_in(path::Found& found) { return found.paths; }
-std::vector<std::vector<Bridge>>& kept_in(bridges::Found& found) { return found.nets; }
 
-template <class Found>
-Solutions solutions_of(Found found) {
-  using Answer = typename Found::Answer;
+template <class Solved>
+Solutions solutions_of(Found<Solved> found) {
+  using Answer = typename Found<Solved>::Answer;
   Solutions result{.verdict = verdict_of(found.answer == Answer::found, found.answer == Answer::none),
                    .all = found.all,
                    .method = std::move(found.method),
                    .work = found.work,
                    .why = std::move(found.why),
                    .where = std::move(found.certificate)};
-  for (auto& solution : kept_in(found)) result.solutions.push_back(solution_of(std::move(solution)));
+  for (auto& solution : found.solutions) result.solutions.push_back(solution_of(std::move(solution)));
   return result;
 }
 

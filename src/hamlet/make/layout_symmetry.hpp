@@ -23,7 +23,7 @@ struct Heading {
   int col;
 };
 
-/// What carries a layout of islands onto itself.
+/// The turns and reflections that map a layout of islands onto itself.
 enum class LayoutSymmetry { none, half_turn, left_right, top_bottom, both_mirrors, quarter_turn, diagonal };
 
 struct NamedSymmetry {
@@ -35,10 +35,10 @@ struct NamedSymmetry {
 
 std::span<const NamedSymmetry> layout_symmetries();
 
-/// The symmetry of a name; otherwise an InputError that suggests the nearest.
+/// Returns the symmetry with this name. Throws InputError, with the nearest name, if there is none.
 const NamedSymmetry& layout_symmetry(std::string_view name, std::string_view where);
 
-/// One of the turns and reflections of a symmetry: where it takes cells and directions.
+/// One turn or reflection of a symmetry; maps cells and directions.
 class LayoutImage {
  public:
   LayoutImage(Extent extent, bool swap, bool flip_rows, bool flip_cols)
@@ -49,10 +49,10 @@ class LayoutImage {
 
  private:
   Extent extent_;
-  bool swap_, flip_rows_, flip_cols_;  // rows and columns are swapped first
+  bool swap_, flip_rows_, flip_cols_;  // swapping rows and columns comes first
 };
 
-/// All of a symmetry's, the first of which leaves every cell where it is.
+/// All images of a symmetry; the first is the identity.
 std::vector<LayoutImage> layout_images(LayoutSymmetry symmetry, Extent extent);
 
 }  // namespace hamlet

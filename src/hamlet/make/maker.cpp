@@ -11,7 +11,7 @@ namespace hamlet {
 
 namespace {
 
-/// Puzzles come when they are made and go by their numbers.
+/// Receives puzzles in any order and passes them on in the order of their numbers.
 class InOrder {
  public:
   using Show = std::function<void(std::uint64_t number, Made made)>;

@@ -12,10 +12,10 @@
 
 namespace hamlet {
 
-/// What someone wants made, as far as it was said.
+/// A request for a puzzle. Empty optionals, strings and lists mean the maker's default.
 struct MakeRequest {
   std::string size;
-  std::optional<PathSheet> base = {};  // of path puzzles instead: board, what stays, perhaps the solution
+  std::optional<PathSheet> base = {};  // replaces size for path puzzles: board, fixed clues, perhaps solution
   std::optional<std::int64_t> level = {};
   std::optional<std::int64_t> k = {};
   std::optional<double> islands = {};  // percent of the cells
@@ -30,30 +30,30 @@ struct MakeRequest {
   std::vector<std::string> clues_on = {}, clues_off = {}, marks = {};
 };
 
-/// What looking at a puzzle again, by another method, has shown.
+/// What a recheck by another method proved.
 enum class SecondLook { none, one_solution, one_solution_and_no_clue_to_spare };
 
-/// A puzzle with its solution, or why there is none.
+/// A puzzle with its solution, or the reason why there is none.
 struct Made {
   std::optional<Sheet> sheet = {};
-  bool is_impossible = false;  // proved: no other number would do better
-  std::string proved_by = {};  // what has shown that it has one solution: "gaps and by the rules"
-  std::string why = {};        // when there is none,
-  std::string note = {};       // or when it is not all that was wanted
+  bool is_impossible = false;  // proved: no other number would succeed
+  std::string proved_by = {};  // the methods that proved uniqueness: "gaps and by the rules"
+  std::string why = {};        // why there is no puzzle
+  std::string note = {};       // what the puzzle lacks of the request, or has not proved
   bool tells_how_far = false;  // `why` says more than that the run ended
   SecondLook second_look = SecondLook::none;
 };
 
-/// Makes the puzzle of a number, from 1. It depends on nothing but the request, the run's seed and the
-/// number; several threads may call it at once.
+/// Makes the puzzle with this number, from 1. The result depends only on the request, the run's seed and the
+/// number. Safe to call from several threads.
 using MakeOne = std::function<Made(std::uint64_t number, const Run& run)>;
 
-/// Who makes the puzzles of a kind. A new one is a file in makers/ and a word in the list of
+/// A maker for some kinds of puzzle. To add one, write a file in makers/ and add its name to the list in
 /// src/hamlet/CMakeLists.txt.
 struct Maker {
   std::string_view name;
   bool (*makes)(const PuzzleKind& kind) = nullptr;
-  /// An InputError for what cannot be made.
+  /// Throws InputError for a request that cannot be met.
   MakeOne (*prepare)(const PuzzleKind& kind, const MakeRequest& request,
                      const MemoryBudget& memory) = nullptr;
 };
@@ -62,9 +62,9 @@ std::span<const Maker* const> makers();
 
 const Maker& maker_of(const PuzzleKind& kind);
 
-/// Makes the puzzles from 1 to `count`, on as many threads as the run allows, and shows them in this order:
-/// each as soon as it and those before it are there, one at a time. When the run ends, those that are made by
-/// then are shown, though some before them may be missing. False if it ended before all were made.
+/// Makes puzzles 1 to `count` on as many threads as the run allows, and passes them to `show` in this order,
+/// one at a time, each as soon as it and those before it are made. If the run ends first, passes on those
+/// made by then, possibly with gaps, and returns false.
 bool make_many(const MakeOne& make_one, std::uint64_t count, const Run& run,
                const std::function<void(std::uint64_t number, Made made)>& show);
 

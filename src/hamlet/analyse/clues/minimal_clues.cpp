@@ -34,14 +34,14 @@ ClueNeed need_for_cycle(const path::ClueSet& clue, const PathPuzzle& puzzle, con
   const PathPuzzle fewer = without(puzzle, clue);
   path::Found found = path::find_paths(
       fewer, 2, [](Vertex v) { return std::to_string(v); }, run);
-  if (found.paths.size() < 2) {
+  if (found.solutions.size() < 2) {
     if (found.all) need.answer = ClueNeed::Answer::spare;
     return need;
   }
   const path::Rules rules(fewer);
-  const bool is_first = path::solution_key(rules, found.paths[0]) == path::solution_key(rules, solution);
+  const bool is_first = path::solution_key(rules, found.solutions[0]) == path::solution_key(rules, solution);
   need.answer = ClueNeed::Answer::needed;
-  need.witness = std::move(found.paths[is_first ? 1 : 0]);
+  need.witness = std::move(found.solutions[is_first ? 1 : 0]);
   return need;
 }
 

@@ -231,7 +231,7 @@ TEST(MinimalClues, OfATourThatIsNotNumberedAClueIsNeededIfThereIsAnotherCycleWit
 TEST(MinimalClues, WhenTheTimeIsUpThereAreBounds) {
   const Board board = make_board({.name = "knight:8x8"});
   const PathPuzzle puzzle{.graph = board.graph()};
-  const Path solution = path::find_paths(puzzle, 1, label, hamlet::Run()).paths.at(0);
+  const Path solution = path::find_paths(puzzle, 1, label, hamlet::Run()).solutions.at(0);
   std::stop_source stop;
   hamlet::Run run;
   run.stop = stop.get_token();

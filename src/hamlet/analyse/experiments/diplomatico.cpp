@@ -302,7 +302,7 @@ class Diplomatico : ReportWriter {
       for (int cols = 5; cols <= 9; ++cols) {
         const Board board = Size{rows, cols}.board();
         const auto label = [&](Vertex v) { return board.spoken(v); };
-        if (path::find_paths(puzzle_on(board, false), 1, label, run_).paths.empty())
+        if (path::find_paths(puzzle_on(board, false), 1, label, run_).solutions.empty())
           unsolved.push_back(Size{rows, cols}.name());
       }
     }

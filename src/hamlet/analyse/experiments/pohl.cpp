@@ -261,8 +261,8 @@ class Pohl : ReportWriter {
     const path::Found backtracked =
         path::find_paths({.graph = found->graph, .start = 0}, path::solver_named("backtrack", ""), 1, name,
                          run_, {.order = "warnsdorff"});
-    if (backtracked.paths.empty()) return;
-    for (Vertex v : backtracked.paths[0]) path += (path.empty() ? "" : " ") + name(v);
+    if (backtracked.solutions.empty()) return;
+    for (Vertex v : backtracked.solutions[0]) path += (path.empty() ? "" : " ") + name(v);
     const Board board = graph_board("the smallest trap", found->graph);
     ReportTable table{
         .title =
@@ -274,8 +274,8 @@ class Pohl : ReportWriter {
                  {"start", "1"},
                  {"the rule goes astray at", name(found->chosen)},
                  {"path by backtracking in the same order", path}},
-        .pictures = {
-            {"The graph, and the path that the rule misses", {path_panel("", board, backtracked.paths[0])}}}};
+        .pictures = {{"The graph, and the path that the rule misses",
+                      {path_panel("", board, backtracked.solutions[0])}}}};
     add(std::move(table));
     claim("there are graphs with a path that Warnsdorff's rule cannot find, however ties are broken",
           !warnsdorff_can_succeed(found->graph, 0),

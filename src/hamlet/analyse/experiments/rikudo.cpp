@@ -70,8 +70,8 @@ class Rikudo : ReportWriter {
       PathPuzzle puzzle{.graph = board.graph(), .start = 0};
       const auto label = [&](Vertex v) { return board.spoken(v); };
       const path::Found any = path::find_paths(puzzle, 1, label, run_);
-      if (any.paths.empty()) return;
-      if (clues) puzzle = with_clues({.graph = board.graph()}, any.paths[0]);
+      if (any.solutions.empty()) return;
+      if (clues) puzzle = with_clues({.graph = board.graph()}, any.solutions[0]);
       std::vector<Figure> row = {name, std::int64_t{board.size()}};
       for (std::size_t i = 0; i < searchers.size(); ++i) {
         const MeanTime mean = mean_time(searchers[i], puzzle, false, runs, run_);
@@ -117,7 +117,7 @@ class Rikudo : ReportWriter {
       const auto label = [&](Vertex v) { return board.spoken(v); };
       const path::Found found =
           path::find_paths({.graph = board.graph(), .start = 0, .end = board.size() - 1}, 1, label, run_);
-      if (!found.paths.empty()) picture.panels.push_back(path_panel("5x5", board, found.paths[0]));
+      if (!found.solutions.empty()) picture.panels.push_back(path_panel("5x5", board, found.solutions[0]));
       std::vector<double> colours;
       for (Vertex v = 0; v < board.size(); ++v)
         colours.push_back((board.cell(v).row + board.cell(v).col) % 2 + 1);
@@ -141,7 +141,7 @@ class Rikudo : ReportWriter {
       for (const Board& board : {whole, ring}) {
         const auto label = [&](Vertex v) { return board.spoken(v); };
         const path::Found found = path::find_paths({.graph = board.graph()}, 1, label, run_);
-        if (!found.paths.empty()) picture.panels.push_back(path_panel("", board, found.paths[0]));
+        if (!found.solutions.empty()) picture.panels.push_back(path_panel("", board, found.solutions[0]));
       }
       table.rows.push_back({std::int64_t{side}, std::int64_t{whole.size()}, with.directed.to_string(),
                             without.directed.to_string()});
@@ -157,7 +157,7 @@ class Rikudo : ReportWriter {
     const path::Found one = path::find_paths(
         puzzle, 1, [&](Vertex v) { return board.spoken(v); }, run_);
     claim("whether there are at least k paths can be told, with one of them",
-          some.directed >= Count(1000) && !one.paths.empty(),
+          some.directed >= Count(1000) && !one.solutions.empty(),
           "square 7x7 from corner to corner has at least 1000, found without counting the others");
   }
 
@@ -168,7 +168,7 @@ class Rikudo : ReportWriter {
     for (const char* solver : {"sat-position", "backtrack"})
       both &= !path::find_paths({.graph = board.graph(), .closed = true}, path::solver_named(solver, ""), 1,
                                 label, run_)
-                   .paths.empty();
+                   .solutions.empty();
     claim("SAT can be made to look for a cycle instead of a path (Remark 1)", both,
           "found on square 6x6, by backtracking too");
   }
@@ -187,7 +187,8 @@ class Rikudo : ReportWriter {
           const path::Reduction reduction(formula);
           const auto label = [&](Vertex v) { return reduction.names()[v]; };
           const auto paths =
-              path::find_paths(reduction.puzzle(), path::solver_named("backtrack", ""), 1, label, run_).paths;
+              path::find_paths(reduction.puzzle(), path::solver_named("backtrack", ""), 1, label, run_)
+                  .solutions;
           ++formulas;
           wrong += paths.empty() == is_satisfiable ||
                    (is_satisfiable && !holds(formula, reduction.assignment(paths[0])));
@@ -208,10 +209,10 @@ class Rikudo : ReportWriter {
     // By a method that finds the same path on every machine.
     const path::Found any = path::find_paths({.graph = board.graph(), .start = 0},
                                              path::solver_named("backtrack", ""), 1, label, run_);
-    if (any.paths.empty()) return;
-    const Path& path = any.paths[0];
+    if (any.solutions.empty()) return;
+    const Path& path = any.solutions[0];
     const PathPuzzle puzzle = with_clues({.graph = board.graph()}, path);
-    const bool is_unique = path::find_paths(puzzle, 2, label, run_).paths.size() == 1;
+    const bool is_unique = path::find_paths(puzzle, 2, label, run_).solutions.size() == 1;
     std::int64_t needed = 0, spare = 0;
     for (const ClueNeed& need : needs_of_clues(puzzle, path, run_))
       ++(need.answer == ClueNeed::Answer::needed ? needed : spare);

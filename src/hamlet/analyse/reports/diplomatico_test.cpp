@@ -108,7 +108,7 @@ Path path_through_tiles(int rows, int cols, const Board& board) {
                                           heights[band], widths[i]);
       const path::Found found = path::find_paths(tile, path::solver_named("backtrack", ""), 1,
                                                  [](Vertex) { return std::string(); }, {});
-      for (const Vertex v : found.paths.at(0)) {
+      for (const Vertex v : found.solutions.at(0)) {
         const int row = static_cast<int>(v) / widths[i], col = before + static_cast<int>(v) % widths[i];
         path.push_back(*board.vertex_at({above + row + 1, band % 2 == 0 ? col + 1 : cols - col}));
       }

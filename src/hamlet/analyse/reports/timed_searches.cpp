@@ -18,8 +18,8 @@ MeanTime mean_time(const std::function<path::Found(const Run&)>& find, bool all,
     const Stopwatch watch;
     const path::Found found = find(part);
     mean.seconds += watch.seconds() / runs;
-    mean.solutions = found.paths.size();
-    mean.in_time = !part.must_end() || found.all || (!all && !found.paths.empty());
+    mean.solutions = found.solutions.size();
+    mean.in_time = !part.must_end() || found.all || (!all && !found.solutions.empty());
     if (!mean.in_time) return mean;
   }
   return mean;

@@ -119,7 +119,7 @@ bool look_at_some(const PathSheet& sheet, std::uint64_t samples, Tally& tally, S
   }
   space.why = drawn.why;
   space.drawn = true;
-  for (const Path& path : drawn.paths) tally.look_at(path);
+  for (const Path& path : drawn.solutions) tally.look_at(path);
   return drawn.answer == path::Found::Answer::found;
 }
 

@@ -36,8 +36,8 @@ TilePaths counted_paths(PathPuzzle puzzle) {
   if (!is_small) {
     const auto plain = [](Vertex v) { return std::to_string(v + 1); };
     const path::Found found = path::find_paths(puzzle, path::solver_named("backtrack", ""), 1, plain, {});
-    if (found.paths.empty()) return {0, true};
-    puzzle = rest_of(puzzle, found.paths[0], puzzle.length() - most_cells);
+    if (found.solutions.empty()) return {0, true};
+    puzzle = rest_of(puzzle, found.solutions[0], puzzle.length() - most_cells);
   }
   const path::PathCount count = path::count_paths(puzzle, {}, {});
   require(count.complete, "a tile is small enough to be counted");
@@ -74,8 +74,8 @@ std::vector<LemmaCheck> check_lemmas(const Run& run) {
         LemmaCheck check{.lemma = lemma, .rows = rows, .cols = cols};
         if (!run.must_end()) {
           path::Found found = path::find_paths(tile_puzzle(lemma, rows, cols), 2, plain, run);
-          check.is_decided = found.all || found.paths.size() == 2;
-          check.witnesses = std::move(found.paths);
+          check.is_decided = found.all || found.solutions.size() == 2;
+          check.witnesses = std::move(found.solutions);
           if (check.is_decided && !check.holds()) check.why = fmt::format("{} ({})", found.why, found.method);
         }
         checks.push_back(std::move(check));

@@ -24,7 +24,7 @@ std::string word_for(const path::Found& found, bool second) {
   if (found.answer == path::Found::Answer::none) return "none";
   if (found.answer == path::Found::Answer::unknown) return "unknown";
   if (!second) return "found";
-  return found.paths.size() > 1 ? "ambiguous" : found.all ? "unique" : "unknown";
+  return found.has_several() ? "ambiguous" : found.all ? "unique" : "unknown";
 }
 
 class Bench : public Request {

@@ -26,9 +26,6 @@ constexpr Example explain_examples[] = {
      "the Numberlink document's words of one node, and what they share"},
 };
 
-bool has_several(const bridges::Grade& grade) { return grade.found.nets.size() > 1; }
-bool has_several(const path::Grade& grade) { return grade.found.paths.size() > 1; }
-
 std::string no_solution_text(const bridges::Grade& grade) {
   return grade.found.why.starts_with("Condition") ? "So there is no solution. " + grade.found.why
                                                   : "So there is no solution.";
@@ -46,7 +43,7 @@ std::string ending_of(const AnyGrade& grade, const Run& run) {
       if (!run.must_end()) return "unknown: there are too many possibilities for the rules";
       return "unknown: here " + why_ended(run);
     case WayEnd::stuck:
-      return has_several(grade)
+      return grade.found.has_several()
                  ? "Here the rules end, for there is more than one solution; `unique` shows two."
              : grade.found.why.empty() ? "Here the rules end."
                                        : "Here the rules end. " + capitalised(grade_text(grade)) + ".";
@@ -59,7 +56,7 @@ std::string shorten(bridges::Grade& grade, const BridgesTask& task, const Run& r
   if (!grade.is_unique() || grade.way.end != bridges::Way::End::solved) return "";
   const bridges::Network network(task.puzzle());
   const bridges::Wording wording(network, task.puzzle().labels());
-  const std::vector<int> solution = bridges::bridges_by_lane(task.puzzle(), grade.found.nets.front());
+  const std::vector<int> solution = bridges::bridges_by_lane(task.puzzle(), grade.found.solutions.front());
   bridges::FewestSteps fewest =
       bridges::find_fewest_steps(network, task.bounds, wording, solution, grade.way, run);
   bridges::replace_way(grade, std::move(fewest.way));
@@ -80,7 +77,7 @@ class Explain : public PuzzleRequest {
       const PathSheet& content = asked.path();
       const path::Grade result = path::grade(content.puzzle, content.labels(), run);
       Answer answer = answer_of(content.board, result, "", listener, run);
-      if (is_explained(result)) answer.sheets = with_solutions(asked, result.found.paths);
+      if (is_explained(result)) answer.sheets = with_solutions(asked, result.found.solutions);
       return answer;
     }
     const BridgesTask task = bridges.task(asked);
@@ -89,7 +86,7 @@ class Explain : public PuzzleRequest {
     bridges::Grade result = bridges::grade(task.puzzle(), task.bounds, run);
     const std::string how_short = fewest ? shorten(result, task, run) : "";
     Answer answer = answer_of(task.puzzle(), result, how_short, listener, run);
-    if (is_explained(result)) answer.sheets.push_back(with_solution(task.sheet, result.found.nets[0]));
+    if (is_explained(result)) answer.sheets.push_back(with_solution(task.sheet, result.found.solutions[0]));
     return answer;
   }
 

@@ -139,13 +139,13 @@ class Minimal : public PuzzleRequest {
     if (all || smallest) require_can_look_at_all_sets(content);
     const path::Found found = path::find_paths(content.puzzle, 2, content.labels(), run);
     const std::optional<Path> on_sheet = solution_on(task.sheet);
-    if (on_sheet && found.paths.size() > 1) {
+    if (on_sheet && found.has_several()) {
       task.is_unique = false;
       task.solution = *on_sheet;
-    } else if (!found.all || found.paths.size() != 1) {
+    } else if (!found.all || found.solutions.size() != 1) {
       return not_unique(found);
     } else {
-      task.solution = found.paths[0];
+      task.solution = found.solutions[0];
       task.unique_by = found.method;
     }
     if (all) return all_sets(task, listener, run);
@@ -193,10 +193,10 @@ class Minimal : public PuzzleRequest {
   }
 
   static Answer not_unique(const path::Found& found) {
-    const bool unknown = !found.all && found.paths.size() < 2;
+    const bool unknown = !found.all && found.solutions.size() < 2;
     const std::string why =
         unknown ? fmt::format("unknown: {}", found.why)
-        : found.paths.empty()
+        : found.solutions.empty()
             ? fmt::format("it has no solution: {} ({})", found.why, proved_by(found.method))
             : std::string("it has several solutions, and its clues are too few to be minimal");
     return {.verdict = unknown ? Verdict::unknown : Verdict::no,

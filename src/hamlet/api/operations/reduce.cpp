@@ -112,7 +112,7 @@ class Reduce : public Request {
     const Sheet sheet = sheet_of_reduction(reduction);
     const path::Found found = path::find_paths(reduction.puzzle(), 1, sheet.path().labels(), run);
     if (found.answer == path::Found::Answer::found)
-      return with_values(values_of(read, reduction, found.paths[0]));
+      return with_values(values_of(read, reduction, found.solutions[0]));
     const bool none = found.answer == path::Found::Answer::none;
     return {.verdict = none ? Verdict::no : Verdict::unknown,
             .json = {{"answer", none ? "unsatisfiable" : "unknown"}, {"why", found.why}},

@@ -27,7 +27,7 @@ std::string sample_sentence(const path::Found& drawn, double seconds) {
   const std::string how = fmt::format("{}, {:.3f} s", number_of(drawn.work, "step"), seconds);
   if (drawn.answer == path::Found::Answer::none) return none_text(drawn.why, drawn.method);
   if (drawn.answer == path::Found::Answer::unknown) return fmt::format("unknown: {} ({})", drawn.why, how);
-  return fmt::format("drew {} by {} ({})", drawn.paths.size(), drawn.method, how);
+  return fmt::format("drew {} by {} ({})", drawn.solutions.size(), drawn.method, how);
 }
 
 class Sample : public PuzzleRequest {
@@ -46,11 +46,11 @@ class Sample : public PuzzleRequest {
     const Stopwatch watch;
     const path::Found drawn = path::sample_paths(content.puzzle, options, content.labels(), run);
     const double seconds = watch.seconds();
-    for (const Path& path : drawn.paths) {
+    for (const Path& path : drawn.solutions) {
       if (!listener.take(PathItem(asked, path))) break;
     }
-    Answer answer{.verdict = verdict_of(drawn)};
-    answer.json = {{"answer", word_for(drawn)}, {"paths", Json::array()}};
+    Answer answer{.verdict = verdict_of(drawn.answer)};
+    answer.json = {{"answer", word_for(drawn.answer)}, {"paths", Json::array()}};
     add_how_found(drawn, seconds, answer.json);
     if (!drawn.certificate.empty()) answer.json["certificate"] = cells_json(content.board, drawn.certificate);
     const std::string sentence = sample_sentence(drawn, seconds);

@@ -70,8 +70,8 @@ class Solve : public PuzzleRequest {
     if (method.are_given() || proof.is_given())
       throw InputError("backend", "`solver`, `order` and `proof` are for Hamlet's own methods");
     path::Found found = server.find(content, most, run);
-    found.found_count = found.paths.size();
-    for (const Path& path : found.paths) show(path);
+    found.found_count = found.solutions.size();
+    for (const Path& path : found.solutions) show(path);
     return found;
   }
 
@@ -100,8 +100,8 @@ class Solve : public PuzzleRequest {
     if (!found.all && found.found_count == most && most < wanted) found.why = room.why;
     const double seconds = watch.seconds();
 
-    Answer answer{.verdict = verdict_of(found)};
-    answer.json = {{"answer", word_for(found)}, {"paths", Json::array()}};
+    Answer answer{.verdict = verdict_of(found.answer)};
+    answer.json = {{"answer", word_for(found.answer)}, {"paths", Json::array()}};
     add_how_found(found, seconds, answer.json);
     if (!found.certificate.empty()) answer.json["certificate"] = cells_json(content.board, found.certificate);
     say(sentence_of(found, wanted, seconds), answer);
@@ -123,8 +123,8 @@ class Solve : public PuzzleRequest {
     if (!found.all && found.found_count == most && most < wanted) found.why = room.why;
     const double seconds = watch.seconds();
 
-    Answer answer{.verdict = verdict_of(found)};
-    answer.json = {{"answer", word_for(found)}, {"bridges", Json::array()}};
+    Answer answer{.verdict = verdict_of(found.answer)};
+    answer.json = {{"answer", word_for(found.answer)}, {"bridges", Json::array()}};
     add_how_found(found, seconds, answer.json);
     if (!found.certificate.empty()) answer.json["where"] = islands_json(task.puzzle(), found.certificate);
     say(sentence_of(found, wanted, seconds), answer);
@@ -147,9 +147,9 @@ class Solve : public PuzzleRequest {
       smallest_k.complain("the engine finds it; `solver` is for a given k");
     const Stopwatch watch;
     const bridges::SmallestK smallest = bridges::smallest_k(task.puzzle(), task.bounds.least, run);
-    const Verdict verdict = verdict_of(smallest);
+    const Verdict verdict = verdict_of(smallest.answer);
     Answer answer{.verdict = verdict};
-    answer.json = {{"answer", word_for(smallest)}};
+    answer.json = {{"answer", word_for(smallest.answer)}};
     if (verdict == Verdict::yes) answer.json["k"] = smallest.k;
     if (verdict == Verdict::unknown) answer.json["k_at_least"] = smallest.not_below;
     answer.json["bridges"] = Json::array();

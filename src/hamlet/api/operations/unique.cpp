@@ -46,18 +46,18 @@ std::vector<std::pair<Vertex, Vertex>> differing_pairs(const std::vector<Bridge>
 }
 
 /// Of up to two solutions; `difference` says in words how two differ.
-template <class Found>
-Answer answer_on(const Found& found, std::size_t solutions, const std::string& difference) {
-  if (solutions > 1)
+template <class Solution>
+Answer answer_on(const Found<Solution>& found, const std::string& difference) {
+  if (found.has_several())
     return {.verdict = Verdict::no,
             .json = {{"answer", "ambiguous"}},
             .text = fmt::format("ambiguous: these two solutions differ {}\n", difference)};
   if (!found.all)
     return {.verdict = Verdict::unknown,
             .json = {{"answer", "unknown"}},
-            .text = fmt::format("unknown: {}{}\n", solutions == 0 ? "" : "one solution is known, but ",
-                                found.why)};
-  if (solutions == 0)
+            .text = fmt::format("unknown: {}{}\n",
+                                found.solutions.empty() ? "" : "one solution is known, but ", found.why)};
+  if (found.solutions.empty())
     return {.verdict = Verdict::no,
             .json = {{"answer", "none"}},
             .text = none_text(found.why, found.method) + "\n"};
@@ -65,8 +65,8 @@ Answer answer_on(const Found& found, std::size_t solutions, const std::string& d
           .text = fmt::format("unique: there is no other solution ({})\n", proved_by(found.method))};
 }
 
-template <class Found>
-void add_how(const Found& found, double seconds, Json& json) {
+template <class Solution>
+void add_how(const Found<Solution>& found, double seconds, Json& json) {
   json["method"] = found.method;
   json["seconds"] = seconds;
   json["work"] = found.work;
@@ -97,13 +97,14 @@ class Unique : public PuzzleRequest {
     const path::Found found =
         path::find_paths(content.puzzle, solver, 2, content.labels(), run, method.options());
     const auto differing =
-        found.paths.size() > 1 ? differing_cells(found.paths[0], found.paths[1]) : std::vector<Vertex>{};
-    Answer answer = answer_on(found, found.paths.size(), fmt::format("in {} cells", differing.size()));
+        found.has_several() ? differing_cells(found.solutions[0], found.solutions[1]) : std::vector<Vertex>{};
+    Answer answer = answer_on(found, fmt::format("in {} cells", differing.size()));
     answer.json["solutions"] = Json::array();
-    for (const Path& path : found.paths) answer.json["solutions"].push_back(cells_json(content.board, path));
-    if (found.paths.size() > 1) answer.json["differ"] = cells_json(content.board, differing);
+    for (const Path& path : found.solutions)
+      answer.json["solutions"].push_back(cells_json(content.board, path));
+    if (found.has_several()) answer.json["differ"] = cells_json(content.board, differing);
     add_how(found, watch.seconds(), answer.json);
-    answer.sheets = with_solutions(asked, found.paths);
+    answer.sheets = with_solutions(asked, found.solutions);
     return answer;
   }
 
@@ -113,18 +114,18 @@ class Unique : public PuzzleRequest {
     const bridges::Found found =
         bridges::find_nets(task.puzzle(), task.bounds, method.bridges_solver(), 2, run);
     std::vector<std::pair<Vertex, Vertex>> differing;
-    if (found.nets.size() > 1) differing = differing_pairs(found.nets[0], found.nets[1]);
-    Answer answer = answer_on(found, found.nets.size(),
-                              fmt::format("between {} of islands", number_of(differing.size(), "pair")));
+    if (found.has_several()) differing = differing_pairs(found.solutions[0], found.solutions[1]);
+    Answer answer =
+        answer_on(found, fmt::format("between {} of islands", number_of(differing.size(), "pair")));
     answer.json["solutions"] = Json::array();
-    for (const auto& net : found.nets) answer.json["solutions"].push_back(net_json(task.puzzle(), net));
-    if (found.nets.size() > 1) {
+    for (const auto& net : found.solutions) answer.json["solutions"].push_back(net_json(task.puzzle(), net));
+    if (found.has_several()) {
       answer.json["differ"] = Json::array();
       for (const auto& [a, b] : differing)
         answer.json["differ"].push_back(islands_json(task.puzzle(), {a, b}));
     }
     add_how(found, watch.seconds(), answer.json);
-    answer.sheets = with_solutions(task.sheet, found.nets);
+    answer.sheets = with_solutions(task.sheet, found.solutions);
     return answer;
   }
 };

@@ -9,9 +9,9 @@ namespace hamlet::api {
 
 namespace {
 
-template <class Found>
-std::string any_sentence(const Found& found, std::uint64_t limit, const std::string& how) {
-  const Verdict verdict = verdict_of(found);
+template <class Solution>
+std::string any_sentence(const Found<Solution>& found, std::uint64_t limit, const std::string& how) {
+  const Verdict verdict = verdict_of(found.answer);
   if (verdict == Verdict::no) return none_text(found.why, found.method);
   if (verdict == Verdict::unknown) return fmt::format("unknown: {} ({})", found.why, how);
   const std::string text = fmt::format("found {} by {} ({})", found.found_count, found.method, how);

@@ -10,21 +10,18 @@ namespace hamlet::api {
 
 /// What was found, as JSON and in words; for paths and for nets.
 
-template <class Found>
-Verdict verdict_of(const Found& found) {
-  if (found.answer == Found::Answer::found) return Verdict::yes;
-  return found.answer == Found::Answer::none ? Verdict::no : Verdict::unknown;
+inline Verdict verdict_of(Outcome outcome) {
+  if (outcome == Outcome::found) return Verdict::yes;
+  return outcome == Outcome::none ? Verdict::no : Verdict::unknown;
 }
 
-template <class Found>
-const char* word_for(const Found& found) {
-  const Verdict verdict = verdict_of(found);
-  return verdict == Verdict::yes ? "found" : verdict == Verdict::no ? "none" : "unknown";
+inline const char* word_for(Outcome outcome) {
+  return outcome == Outcome::found ? "found" : outcome == Outcome::none ? "none" : "unknown";
 }
 
 /// `complete`, `method`, `seconds`, `work`, and `why` where there is one.
-template <class Found>
-void add_how_found(const Found& found, double seconds, Json& json) {
+template <class Solution>
+void add_how_found(const Found<Solution>& found, double seconds, Json& json) {
   json["complete"] = found.all;
   json["method"] = found.method;
   json["seconds"] = seconds;

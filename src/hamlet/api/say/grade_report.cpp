@@ -14,8 +14,6 @@ namespace {
 
 bool is_none(const bridges::Grade& grade) { return grade.found.answer == bridges::Found::Answer::none; }
 bool is_none(const path::Grade& grade) { return grade.found.answer == path::Found::Answer::none; }
-bool has_several(const bridges::Grade& grade) { return grade.found.nets.size() > 1; }
-bool has_several(const path::Grade& grade) { return grade.found.paths.size() > 1; }
 auto rules_of(const bridges::Grade&) { return bridges::deductions(); }
 auto rules_of(const path::Grade&) { return path::deductions(); }
 
@@ -28,7 +26,7 @@ std::string why_stopped(const path::Grade& grade) {
 template <class AnyGrade>
 const char* word_for_grade(const AnyGrade& grade) {
   if (grade.is_unique()) return "unique";
-  if (has_several(grade)) return "ambiguous";
+  if (grade.found.has_several()) return "ambiguous";
   return is_none(grade) ? "none" : "unknown";
 }
 
@@ -47,7 +45,7 @@ std::string uses_text(const AnyGrade& grade) {
 template <class AnyGrade>
 Verdict verdict_of_any(const AnyGrade& grade) {
   if (grade.is_unique()) return grade.way.end == WayEnd::solved ? Verdict::yes : Verdict::unknown;
-  return has_several(grade) || is_none(grade) ? Verdict::no : Verdict::unknown;
+  return grade.found.has_several() || is_none(grade) ? Verdict::no : Verdict::unknown;
 }
 
 template <class Place, class AnyGrade>
@@ -85,7 +83,7 @@ std::string any_grade_text(const AnyGrade& grade) {
   if (grade.is_unique())
     return fmt::format("unknown: unique ({}), but the way to the solution was not finished before the limit",
                        proved_by(grade.found.method));
-  if (has_several(grade)) return "ambiguous: it has more than one solution (`unique` shows two)";
+  if (grade.found.has_several()) return "ambiguous: it has more than one solution (`unique` shows two)";
   return is_none(grade) ? none_text(grade.found.why, grade.found.method)
                         : fmt::format("unknown: {}", grade.found.why);
 }

@@ -47,7 +47,7 @@ void require_room(const BridgesRequest& request) {
   }
 }
 
-/// Makes one puzzle: layouts, one after the other, until one of them can be given the demands.
+/// Makes one puzzle: tries layouts until one can be given demands of the wanted level.
 class BridgesMaker {
  public:
   BridgesMaker(const BridgesRequest& request, std::uint64_t number, const Run& run)
@@ -82,15 +82,16 @@ class BridgesMaker {
     return std::max<std::size_t>(
         2, static_cast<std::size_t>(std::lround(share * static_cast<double>(area_of(request_.extent)))));
   }
-  /// Without a wish, layouts that grew badly are passed over at first.
+  /// The fewest islands that a layout may have. Without a given share, the first 20 layouts are rejected
+  /// below half of the usual number.
   std::size_t fewest_islands(int layouts_seen) const {
     if (!request_.percent) return layouts_seen < 20 ? std::max<std::size_t>(2, wish_.islands / 2) : 2;
-    // A symmetric layout grows by several islands at once.
+    // A symmetric layout grows by several islands at a time.
     const std::size_t images = layout_images(request_.symmetry, request_.extent).size();
     return std::max<std::size_t>(2, wish_.islands + 1 - std::min(images, wish_.islands));
   }
   int most_layouts() const { return request_.level > bridges::level_what_if ? 3000 : 500; }
-  /// Large layouts are all filled alike.
+  /// Fewer on large grids, whose layouts all fill up to about the same share.
   int most_failing_layouts() const {
     return static_cast<int>(std::clamp<std::size_t>(100'000 / area_of(request_.extent), 5, 100));
   }
@@ -125,7 +126,7 @@ class BridgesMaker {
     return sheet;
   }
 
-  /// From nothing but the puzzle. False only if the run ends.
+  /// Verifies the puzzle from scratch. False only if the run ends.
   bool is_as_asked(const BridgesSheet& sheet) const {
     require(check(sheet.puzzle, *sheet.solution).empty(), "a made puzzle's solution keeps the rules");
     const bridges::Found found = bridges::find_nets(sheet.puzzle, 2, run_);
@@ -134,8 +135,7 @@ class BridgesMaker {
     const bool is_easier =
         request_.level > bridges::level_outlets && rules_decide(network, request_.level - 1);
     if (run_.must_end()) return false;
-    require(found.all && found.nets.size() == 1 && found.nets[0] == *sheet.solution,
-            "a made puzzle has one solution");
+    require(found.is_unique() && found.solutions[0] == *sheet.solution, "a made puzzle has one solution");
     require(is_decided && !is_easier, "a made puzzle is of its level");
     return true;
   }
@@ -158,7 +158,7 @@ void require_possible(const BridgesRequest& request, const MemoryBudget& memory)
   if (request.level < bridges::level_outlets || request.level > bridges::highest_level)
     throw InputError("level", fmt::format("levels go from 1 to {}, and {} is none", bridges::highest_level,
                                           request.level));
-  // With one bridge at most, what a lane must carry is all that it can.
+  // With k = 1, what a lane must carry is all that it can carry.
   if (request.k == 1 && request.level == bridges::level_shares)
     throw InputError("level", "with k = 1, level 2 has no rule that level 1 has not; ask for another");
   if (request.k < 1 || request.k > most_k)

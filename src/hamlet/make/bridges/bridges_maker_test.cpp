@@ -20,7 +20,7 @@ using testing::SizeIs;
 
 namespace {
 
-/// The dearest step of the explained way: other code than that by which the maker judges.
+/// The highest level of a step in the explained solution. Shares no code with the maker's own judgement.
 int level_of_way(const BridgesPuzzle& puzzle, const std::vector<Bridge>& solution) {
   const bridges::Network network(puzzle);
   const bridges::Wording wording(network, puzzle.labels());
@@ -33,15 +33,15 @@ int level_of_way(const BridgesPuzzle& puzzle, const std::vector<Bridge>& solutio
   return level;
 }
 
-/// By what the solvers say, and for small ones by trying everything.
+/// Checks with the solvers and, for small puzzles, by brute force.
 void expect_of_level(const BridgesSheet& sheet, int level) {
   SCOPED_TRACE(bridges::to_rows(sheet.puzzle.grid()));
   ASSERT_TRUE(sheet.solution);
   EXPECT_THAT(check(sheet.puzzle, *sheet.solution), IsEmpty());
   const bridges::Found found = bridges::find_nets(sheet.puzzle, 2, {});
   EXPECT_TRUE(found.all);
-  EXPECT_THAT(found.nets, SizeIs(1));
-  EXPECT_EQ(found.nets.at(0), *sheet.solution);
+  EXPECT_THAT(found.solutions, SizeIs(1));
+  EXPECT_EQ(found.solutions.at(0), *sheet.solution);
   EXPECT_EQ(level_of_way(sheet.puzzle, *sheet.solution), level);
   if (sheet.puzzle.lanes().size() <= 16) {
     EXPECT_EQ(bridges::count_nets(sheet.puzzle, 2), 1u);
@@ -86,7 +86,7 @@ TEST(BridgesMaker, WithAnyRules) {
     expect_made({.extent = {8, 8}, .k = 3, .level = level}, 2);
     expect_made({.extent = {8, 8}, .level = level, .percent = 35, .touching = true}, 2);
     expect_made({.extent = {10, 8}, .level = level, .no_loops = true}, 2);
-    // With eight neighbours pockets are rare, and level 4 takes long.
+    // With eight directions, pockets are rare and level 4 takes long.
     if (level != bridges::level_pockets) expect_made({.extent = {7, 7}, .level = level, .eight = true}, 2);
     expect_made({.extent = {9, 9}, .level = level, .symmetry = LayoutSymmetry::half_turn}, 2);
   }

@@ -42,8 +42,9 @@ bool Climb::make_decided(int level, std::size_t tries) {
   return !run_.must_end();
 }
 
-/// What is left open by the rules on single islands says how near the net is to needing more. So a change is
-/// kept if the rules still decide all and it does not make the puzzle much easier in this respect.
+/// The number of lanes that the rules on single islands leave open measures how near the puzzle is to needing
+/// harder rules. A change is kept if the rules below the level still decide every lane and the measure does
+/// not drop by much.
 bool Climb::make_needed(int level, std::size_t tries) {
   constexpr std::size_t tolerance = 3;
   if (level == bridges::level_outlets) return true;
@@ -66,7 +67,9 @@ bool Climb::make_needed(int level, std::size_t tries) {
       hardest = hard;
       continue;
     }
-    if (measured == bridges::level_outlets) position_.touch_all();  // looked at with less care
+    if (measured == bridges::level_outlets)
+      position_.touch_all();  // so far propagated by the rules of level
+                              // 1 only
     if (is_decided(level)) return true;
     take_back_all();
   }
@@ -84,7 +87,7 @@ bool Climb::is_decided(int level) {
          search.next(run_) == bridges::ConflictSearch::Outcome::none;
 }
 
-/// A change or, on large grids, a few.
+/// Applies one random change or, on large grids, up to four.
 void Climb::change_anywhere() {
   const std::size_t lanes = net_.network().lane_count(), wanted = 1 + std::min<std::size_t>(lanes / 256, 3);
   tried_.clear();

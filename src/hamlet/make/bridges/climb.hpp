@@ -11,15 +11,14 @@
 
 namespace hamlet {
 
-/// Changes a hidden net, little by little, until its demands make a puzzle that needs the rules of a level.
-/// That the net is a solution holds throughout; the rules, or beyond level 5 a search, show that there is no
-/// other.
+/// Changes a hidden net step by step until its demands make a puzzle that needs the rules of a level. The net
+/// stays a solution throughout; the rules or, beyond level 5, a search prove that there is no other.
 class Climb {
  public:
-  /// `cells` are the islands', in reading order.
+  /// `cells` are the cells of the islands, in reading order.
   Climb(HiddenNet& net, std::span<const Cell> cells, Rng& rng, const Run& run);
 
-  /// Whether it succeeded before the tries ran out or the run ended.
+  /// Returns whether it reached the level before the tries ran out or the run ended.
   bool reach(int level, std::size_t tries);
 
  private:
@@ -39,7 +38,7 @@ class Climb {
   std::uint64_t rounds_ = 0;
 };
 
-/// The open lanes of a position, ascending.
+/// The open lanes of a position, in ascending order.
 std::vector<bridges::LaneIndex> open_lanes(const bridges::Position& position);
 
 }  // namespace hamlet

@@ -9,7 +9,7 @@
 
 namespace hamlet {
 
-/// A direction and its opposite are neighbours, so `d ^ 1` turns round.
+/// Opposite directions are adjacent, so `d ^ 1` is the reverse of d.
 inline constexpr std::array<Heading, 8> directions = {
     {{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {1, 1}, {-1, -1}, {1, -1}, {-1, 1}}};
 
@@ -20,7 +20,7 @@ inline unsigned index_of(Heading wanted) {
   return 0;
 }
 
-/// The grid while islands grow on it.
+/// The grid on which islands grow. Places index cells row by row.
 class GrowingGrid {
  public:
   GrowingGrid(Extent extent, bool touching, bool eight)
@@ -59,13 +59,13 @@ class GrowingGrid {
     arms_[place] = 0;
     --count_;
   }
-  /// Of an island that was put onto a bridge.
+  /// Turns an island that was put onto a bridge back into a bridge.
   void heal(std::size_t place) {
     used_[place] = Use::bridge;
     --count_;
   }
 
-  /// How far a bridge can go at most; the last cell is free too.
+  /// The longest bridge that can leave in direction d, at most `longest`. Its last cell is free as well.
   int free_run(std::size_t from, unsigned d, int longest) const {
     int length = 0;
     for (std::size_t place = from; length < longest; ++length) {
@@ -75,13 +75,14 @@ class GrowingGrid {
     }
     return length;
   }
-  /// Whether the cells up to an end that may already be an island are free.
+  /// Whether a bridge of this length can be laid. Its last cell may already hold an island.
   bool can_lay(std::size_t from, unsigned d, int length) const {
     const int run = free_run(from, d, length);
     return run == length || (run == length - 1 && used_[from + step_[d] * length] == Use::island);
   }
 
-  /// From an island to an island. What it runs over keeps its direction, for islands that split it later.
+  /// Lays a bridge between two islands. The cells below it record its direction, for islands that split it
+  /// later.
   void lay(std::size_t from, unsigned d, int length) {
     const auto arms = static_cast<std::uint8_t>(1u << d | 1u << (d ^ 1));
     arms_[from] |= static_cast<std::uint8_t>(1u << d);
@@ -150,16 +151,16 @@ class GrowingGrid {
 
   std::ptrdiff_t width() const { return static_cast<std::ptrdiff_t>(width_); }
   static bool is_diagonal(unsigned d) { return d >= 4; }
-  /// The point between four cells that a diagonal step runs through, named by the cell at its top left.
+  /// The corner of four cells that a diagonal step passes through, named by the cell at its top left.
   std::size_t corner(std::size_t place, unsigned d) const {
     return place - (directions[d].row < 0 ? width_ : 0) - (directions[d].col < 0 ? 1 : 0);
   }
 
-  std::size_t width_;  // with a frame of cells outside
+  std::size_t width_;  // including a border of outside cells
   bool touching_;
   unsigned neighbours_;
   std::vector<Use> used_;
-  std::vector<std::uint8_t> arms_;  // a bit for each direction in which a bridge leaves
+  std::vector<std::uint8_t> arms_;  // one bit for each direction in which a bridge leaves
   std::vector<std::uint8_t> corners_;
   std::array<std::ptrdiff_t, 8> step_;
   std::size_t count_ = 0;

@@ -9,7 +9,7 @@ namespace hamlet {
 
 namespace {
 
-/// Ways around are short or hardly exist; longer ones are not worth looking for.
+/// Detours are short or hardly exist, so longer ones are not searched for.
 constexpr std::size_t most_islands_searched = 300;
 
 bridges::LaneIndex lane_between(const bridges::Network& network, Lane ends) {
@@ -103,7 +103,8 @@ std::optional<Mutation> HiddenNet::propose(bridges::LaneIndex lane, Rng& rng) {
   return mutation;
 }
 
-/// Bridges where there were none; what they cross, or what would close a loop with them, has to go.
+/// Proposes bridges on an empty lane. Bridges that they cross, or that would close a loop with them, have to
+/// go.
 std::optional<Mutation> HiddenNet::propose_new(bridges::LaneIndex lane, Rng& rng) {
   const int bridges = 1 + static_cast<int>(rng.below(static_cast<std::uint64_t>(network_.k())));
   std::optional<bridges::LaneIndex> crossed;
@@ -125,7 +126,7 @@ std::optional<Mutation> HiddenNet::propose_new(bridges::LaneIndex lane, Rng& rng
   }
   Mutation mutation;
   if (crossed) {
-    bridges_[lane] = bridges;  // may be part of the way around
+    bridges_[lane] = bridges;  // may be part of the detour
     const bool needed = is_needed(*crossed);
     bridges_[lane] = 0;
     if (needed) return std::nullopt;

@@ -10,14 +10,15 @@
 
 namespace hamlet {
 
-/// Another number of bridges on one lane.
+/// A new number of bridges on one lane.
 struct NetChange {
   bridges::LaneIndex lane;
   int before;
   int after;
 };
 
-/// Up to two changes that together keep a net one net: a lane's number, or one lane instead of another.
+/// Up to two changes that together keep a net a net: another number on a lane, or one lane in exchange for
+/// another.
 class Mutation {
  public:
   void add(NetChange change) { changes_[count_++] = change; }
@@ -28,25 +29,24 @@ class Mutation {
   std::size_t count_ = 0;
 };
 
-/// A net on a layout, and the network whose demands it meets: while makers change the net, islands and lanes
-/// stay where they are, and only demands follow.
-///
-/// The net always joins all islands, crosses nowhere, and has no loop if that is the rule.
+/// A net on a layout, and the network whose demands it meets. While makers change the net, islands and lanes
+/// stay; only the demands follow.
+/// Invariant: the net joins all islands, has no crossing and, if that is a rule, no loop.
 class HiddenNet {
  public:
-  /// The layout's tree, and further bridges at random.
+  /// Starts with the layout's tree and adds bridges at random.
   HiddenNet(const BridgesPuzzle& puzzle, std::span<const Lane> tree, Rng& rng);
 
   const bridges::Network& network() const { return network_; }
   std::span<const int> bridges() const { return bridges_; }
   int demand(Vertex island) const { return network_.most(island); }
 
-  /// Another number of bridges for the lane, if the net allows one.
+  /// Proposes another number of bridges for the lane, if the net allows one.
   std::optional<Mutation> propose(bridges::LaneIndex lane, Rng& rng);
   void apply(const Mutation& mutation);
-  /// Of the last change that still stands; of an earlier one, if it `can_take_back`.
+  /// Undoes a mutation: the last one that still stands, or an earlier one if it `can_take_back`.
   void take_back(const Mutation& mutation);
-  /// Whether the net remains one without the change, among those that were made after it.
+  /// Whether undoing this mutation, while later ones stay, leaves a net.
   bool can_take_back(const Mutation& mutation);
 
  private:
@@ -54,8 +54,8 @@ class HiddenNet {
   void add_at_random(Rng& rng);
   int random_bundle(Rng& rng) const;
   std::optional<Mutation> propose_new(bridges::LaneIndex lane, Rng& rng);
-  /// The bridges from one island to another, without using one of the lanes; empty if none was found among
-  /// the nearest.
+  /// The lanes on a way between two islands that avoids one lane. Empty if a search of the nearest islands
+  /// finds none.
   const std::vector<bridges::LaneIndex>& way_between(Vertex from, Vertex to, bridges::LaneIndex without);
   bool is_needed(bridges::LaneIndex lane) {
     return way_between(network_.ends(lane).a, network_.ends(lane).b, lane).empty();
@@ -63,7 +63,7 @@ class HiddenNet {
 
   bridges::Network network_;
   std::vector<int> bridges_;
-  // Of `way_between`, kept for the next time.
+  // Buffers of `way_between`.
   std::vector<std::uint32_t> seen_in_;
   std::vector<bridges::LaneIndex> reached_by_;
   std::uint32_t search_ = 0;

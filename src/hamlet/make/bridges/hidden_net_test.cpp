@@ -16,7 +16,7 @@ BridgesGrid grid_of(const LayoutWish& wish, const IslandLayout& layout, int k, b
   return grid;
 }
 
-/// What is wrong with the net as an answer to the demands that follow from it.
+/// The violations of the net as an answer to its own demands.
 std::vector<Violation> faults(BridgesGrid grid, const HiddenNet& net) {
   for (Vertex v = 0; v < grid.islands.size(); ++v) grid.islands[v].demand = net.demand(v);
   return check(BridgesPuzzle(grid), bridges::net_of(net.network(), net.bridges()));

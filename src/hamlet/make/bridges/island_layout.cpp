@@ -32,7 +32,7 @@ class Grower {
  private:
   struct Growing {
     std::size_t place;
-    std::uint8_t directions;  // not yet known to be blocked
+    std::uint8_t directions;  // those not known to be blocked
   };
   struct Laid {
     std::size_t from;
@@ -43,7 +43,8 @@ class Grower {
   int fewest_steps() const { return wish_.touching ? 1 : 2; }
   bool is_full() const { return grid_.island_count() + images_.size() > wish_.islands; }
 
-  /// Few islands stand far apart; otherwise they would crowd around the first.
+  /// The shortest bridges to begin with. Few islands start far apart; otherwise they would crowd around the
+  /// first.
   int first_shortest() const {
     const double area = static_cast<double>(wish_.extent.rows) * wish_.extent.cols;
     const double spacing = std::sqrt(area / static_cast<double>(wish_.islands));
@@ -51,18 +52,18 @@ class Grower {
     return std::max(fewest_steps(), std::min(static_cast<int>(2 * spacing) - 2 - wish_.touching, widest));
   }
 
-  /// The first islands are their own images together, and joined, so that whatever grows from them is.
+  /// Places the first islands. Together they are symmetric and joined, and so is all that grows from them.
   bool plant() {
     constexpr int attempts = 100;
     for (int attempt = 0; attempt < attempts; ++attempt) {
       const bool inside = wish_.symmetry != LayoutSymmetry::none && attempt < attempts / 2;
-      // Named, since the order in which arguments are computed differs from compiler to compiler.
+      // Named, because the evaluation order of arguments differs between compilers.
       const int col = random_in(wish_.extent.cols, inside), row = random_in(wish_.extent.rows, inside);
       if (plant_at(row, col)) return true;
     }
     return false;
   }
-  /// Along an edge, the first bridges would be in the way of their images.
+  /// Keeps away from the edges if `inside`: there, the first bridges would block their images.
   int random_in(int size, bool inside) {
     const int margin = inside ? size / 4 : 0;
     return 1 + margin + static_cast<int>(rng_.below(static_cast<std::uint64_t>(size - 2 * margin)));
@@ -121,7 +122,7 @@ class Grower {
     }
   }
 
-  /// False if nothing can grow in this direction, now and later: cells only fill up.
+  /// False if nothing can grow in this direction, now or later, since cells only fill up.
   bool grow_from(std::size_t place, unsigned d) {
     const auto spread = static_cast<std::uint64_t>(4 + shortest_);
     const int longest = shortest_ + 2 + static_cast<int>(spread) - 1;
@@ -167,7 +168,7 @@ class Grower {
     }
   }
 
-  /// True if an island found a place on a bridge.
+  /// Puts islands onto bridges; true if one found a place.
   bool split_bridges() {
     std::vector<std::size_t> bridges = grid_.bridges();
     rng_.shuffle(std::span(bridges));

@@ -8,24 +8,24 @@
 
 namespace hamlet {
 
-/// What a layout of islands should be like.
+/// A request for a layout.
 struct LayoutWish {
   Extent extent;
-  std::size_t islands = 2;  // at most so many, and fewer where no more find a place
+  std::size_t islands = 2;  // upper bound; fewer if no more fit
   LayoutSymmetry symmetry = LayoutSymmetry::none;
-  bool touching = false;  // islands may stand next to one another
+  bool touching = false;  // islands may be neighbours
   bool eight = false;     // lanes run diagonally too
 };
 
-/// Islands, and lanes between them that cross nowhere and join them all without a loop.
+/// Islands, and a tree of lanes without crossings that joins them.
 struct IslandLayout {
   std::vector<Cell> islands;  // in reading order
   std::vector<Lane> tree;
 };
 
-/// Grows a layout from one island (or the few that its symmetry asks for): again and again an island sends a
-/// bridge in some direction, at whose end a new one stands, and its images do the same. Where nothing grows
-/// any more, islands are put onto bridges. Empty if not even two islands fit.
+/// Grows a layout from one island, or from the few that the symmetry needs. Again and again an island sends
+/// out a bridge with a new island at its end, and their images follow. When nothing grows any more, islands
+/// are put onto bridges. Empty if not even two islands fit.
 IslandLayout grow_layout(const LayoutWish& wish, Rng& rng);
 
 }  // namespace hamlet

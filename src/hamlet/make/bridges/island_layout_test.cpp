@@ -20,7 +20,7 @@ std::vector<Island> islands_of(const IslandLayout& layout) {
   return islands;
 }
 
-/// Along rows, columns and, if bridges run there too, diagonals.
+/// Whether islands touch along a row, a column or, if `eight`, a diagonal.
 bool has_touching(const IslandLayout& layout, bool eight) {
   const std::set<Cell> all(layout.islands.begin(), layout.islands.end());
   for (const auto [row, col] : all) {

@@ -6,7 +6,7 @@ namespace hamlet {
 
 namespace {
 
-// Of 4 to 16, these took the fewest rounds at 15x15 to 200x200, or nearly.
+// Among sides of 4 to 16, this took the fewest rounds, or nearly, on grids of 15x15 to 200x200.
 constexpr int side = 6;
 constexpr std::uint64_t percent_beside = 20;
 
@@ -56,7 +56,8 @@ void TrialRound::begin(std::vector<bridges::LaneIndex> open, Rng& rng) {
   open_before_ = std::move(open);
 }
 
-/// From the last to the first; while all are taken back, each finds the net as it left it.
+/// Goes from the last mutation to the first. As long as all are taken back, each finds the net as it left it,
+/// and needs no check.
 bool TrialRound::take_back_what_failed() {
   bool all_so_far = true, any = false;
   for (std::size_t i = trials_.size(); i-- > 0;) {

@@ -7,17 +7,17 @@
 
 namespace hamlet {
 
-/// Changes in many places of a net at once, each judged by itself: the grid is cut into squares, at another
-/// place in each round, and what is tried in one hardly reaches another. So a large grid takes hardly more
-/// rounds than a small one.
+/// Tries mutations in many places of a net together and judges each by itself. The grid is cut into squares,
+/// shifted at random in each round, and a mutation in one square hardly affects another. So a large grid
+/// takes hardly more rounds than a small one.
 class TrialRound {
  public:
-  /// `cells` are the islands', in reading order.
+  /// `cells` are the cells of the islands, in reading order.
   TrialRound(HiddenNet& net, std::span<const Cell> cells);
 
-  /// Tries one change in each square that has one of the open lanes.
+  /// Applies one mutation in each square that has one of the open lanes.
   void begin(std::vector<bridges::LaneIndex> open, Rng& rng);
-  /// Takes back what left more lanes of its square open than there were, as far as the other changes allow.
+  /// Undoes the mutations that left more lanes of their square open than before, as far as the others allow.
   /// Returns the lanes that should be open now.
   std::vector<bridges::LaneIndex> end(std::vector<bridges::LaneIndex> open);
 

@@ -20,7 +20,7 @@ Extent extent_of(const std::string& size) {
   return {grid.rows, grid.cols};
 }
 
-/// Small enough for an int, and as wrong as before.
+/// Clamps to int. Numbers out of its range stay out of every valid range.
 int within_int(std::int64_t number) {
   return static_cast<int>(std::clamp<std::int64_t>(number, INT32_MIN, INT32_MAX));
 }

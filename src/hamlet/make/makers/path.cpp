@@ -14,7 +14,8 @@ namespace hamlet {
 
 namespace {
 
-// About a diamond for three numbers; a much larger share leaves so few numbers that proofs take minutes.
+// Percent of the steps; gives about one diamond for every three numbers. A much larger share leaves so few
+// numbers that proofs take minutes.
 constexpr double usual_diamonds = 20;
 
 ThinningOrder order_of(const std::string& style) {
@@ -38,7 +39,7 @@ std::vector<Vertex> cells_of(const Board& board, const std::vector<std::string>&
   return cells;
 }
 
-/// "odd=5"
+/// Parses a rule and a count, such as "odd=5".
 MarkWish mark_wish(const std::string& text) {
   const std::size_t equals = text.find('=');
   const auto count = equals == std::string::npos ? std::nullopt : scan_integer(text.substr(equals + 1));
@@ -73,7 +74,7 @@ std::string title_of(const PuzzleKind& kind, const Board& board, std::uint64_t s
   return fmt::format("{} {}, seed {}, number {}", name, size, seed, number);
 }
 
-/// Looks again; what is missing then is said in the note.
+/// Rechecks the puzzle; `note` receives what the recheck could not finish.
 SecondLook second_look(const PathRequest& wanted, const MadePath& made, const Run& run, std::string& note) {
   const PathPuzzle& puzzle = made.sheet->puzzle;
   const bool each_by_itself = (!wanted.level || *wanted.level == 6) &&
@@ -87,7 +88,7 @@ SecondLook second_look(const PathRequest& wanted, const MadePath& made, const Ru
   return each_by_itself ? SecondLook::one_solution_and_no_clue_to_spare : SecondLook::one_solution;
 }
 
-/// What has shown that a puzzle is unique.
+/// The methods that proved the puzzle unique, in words.
 std::string methods_of(const MadePath& made) {
   const auto in_words = [](const std::string& method) { return method == "rules" ? "the rules" : method; };
   return made.confirmed_by.empty()
@@ -95,7 +96,7 @@ std::string methods_of(const MadePath& made) {
              : fmt::format("{} and by {}", in_words(made.unique_by), in_words(made.confirmed_by));
 }
 
-/// What of a made puzzle is not as it was wanted.
+/// Where the puzzle falls short of the request, or of a full proof; empty if it does not.
 std::string note_on(const PathRequest& wanted, const MadePath& made) {
   std::vector<std::string> parts;
   for (const auto& [rule, all, placed] : made.marks) {

@@ -72,7 +72,7 @@ bool ClueChoice::is_end_given(path::NumberIndex number) const {
 
 void ClueChoice::look_at_ends() {
   for (path::NumberIndex end : {path::NumberIndex{0}, static_cast<path::NumberIndex>(solution_.size() - 1)}) {
-    // A given end says so already.
+    // A given end is shown by the puzzle itself and needs no number.
     if (is_end_given(end) && !stays_[end]) may_print_[end] = false;
     if (request_.base.puzzle.closed) continue;
     if (request_.ends == EndsShown::yes && !is_end_given(end)) stays_[end] = true;
@@ -80,7 +80,7 @@ void ClueChoice::look_at_ends() {
   }
 }
 
-/// What holds for one cell of a symmetric set holds for all.
+/// Extends what holds for one cell of a symmetric set to all of its cells.
 void ClueChoice::spread(const std::vector<Vertex>& set) {
   const auto any = [&](const std::vector<bool>& property, bool value) {
     return std::ranges::any_of(set, [&](Vertex cell) { return property[number_of_[cell]] == value; });

@@ -4,19 +4,19 @@
 
 namespace hamlet {
 
-/// What stays, what never was, and what may go, as numbers of a solution. The request and the solution must
-/// outlive it.
+/// Which numbers of a solution must be printed, must not be printed, or may be taken away. The request and
+/// the solution must outlive it.
 class ClueChoice {
  public:
   ClueChoice(const PathRequest& request, const Path& solution, Rng& rng);
 
-  /// Whether no number must be printed and must not be, by the ends and the cells that are wanted.
+  /// Whether the wishes for ends and cells agree: no number must be both printed and hidden.
   bool is_possible() const;
-  /// Everything that may be printed, is.
+  /// The puzzle with every number printed that may be, and with all chosen diamonds.
   PathPuzzle full(std::vector<Mark> marks) const;
   /// The numbers that must not be printed.
   path::ClueSet hidden() const;
-  /// What may go, along the path.
+  /// The units that thinning may take away: numbers along the path, then diamonds.
   std::vector<path::ClueSet> units() const;
 
  private:

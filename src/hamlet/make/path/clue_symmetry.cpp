@@ -18,7 +18,7 @@ namespace {
 
 using PlaneMap = std::function<Point(Point)>;
 
-/// What generates a symmetry, as maps of the plane around the middle of the board.
+/// Generators of a symmetry, as maps of the plane around the middle of the board.
 std::vector<PlaneMap> generators(LayoutSymmetry symmetry) {
   const PlaneMap half_turn = [](Point p) { return Point{-p.x, -p.y}; };
   const PlaneMap left_right = [](Point p) { return Point{-p.x, p.y}; };

@@ -66,7 +66,7 @@ class SolvedAtLevelWithout : public ClueTrial {
 
   ClueVerdict look(const path::ClueSet& clues, std::uint64_t, const Run& run) override {
     PathPuzzle fewer = without(puzzle_, clues);
-    // The rules solve a tour up to where it begins and which way it goes; a puzzle fixes every number.
+    // The rules solve a closed puzzle up to its start and direction; a made puzzle must fix every number.
     if (path::Rules(fewer).numbering_is_free()) return ClueVerdict::needed;
     const std::optional<bool> is_solved = path::do_rules_solve(fewer, level_, run);
     if (!is_solved) return ClueVerdict::undecided;

@@ -9,24 +9,25 @@ namespace hamlet {
 enum class ClueVerdict {
   spare,
   needed,
-  undecided,  // more effort may help
-  too_large,  // no effort helps: the memory does not hold the question
+  undecided,  // more effort may decide it
+  too_large,  // no effort helps: the search would not fit the memory
 };
 
-/// Whether clues can go; whatever is found to be spare is gone from then on.
+/// Decides whether clues can be taken away. Those found `spare` stay away in later calls.
 class ClueTrial {
  public:
   virtual ~ClueTrial() = default;
   virtual ClueVerdict look(const path::ClueSet& clues, std::uint64_t effort, const Run& run) = 0;
-  /// After needed and until the next look, if the trial has one: what stands elsewhere in the other path.
+  /// Valid after `needed`, until the next look: the numbers that stand elsewhere in the other path, with
+  /// their cells there. Empty for a trial that finds no such path.
   virtual std::vector<std::pair<path::NumberIndex, Vertex>> witness() const { return {}; }
 };
 
-/// For the aim of the task, which must outlive the trial.
+/// The trial for the task's aim (uniqueness or a level). The task must outlive it.
 std::unique_ptr<ClueTrial> clue_trial(const ThinningTask& task, const Run& run);
 
-/// For the units of the task that are still open, when the easy ones are done; `puzzle`: what is left by
-/// then. None if it does not pay for that effort.
+/// A trial for the units that are still open when the easy ones are decided; `puzzle` is what is left by
+/// then. Null if it does not pay for this effort.
 std::unique_ptr<ClueTrial> trial_of_hard_clues(const ThinningTask& task, const PathPuzzle& puzzle,
                                                const std::vector<path::ClueSet>& open, std::uint64_t effort,
                                                const Run& run);

@@ -22,17 +22,16 @@ namespace hamlet {
 namespace {
 
 constexpr int plain_level = 6;
-// A path that does not lead to a puzzle as wanted is given up for another: so many times, more often on small
-// boards.
+// How many paths are tried before giving up: at least `least_attempts`, more on small boards.
 constexpr std::uint64_t least_attempts = 30, cells_of_all_attempts = 20'000;
-// Larger ones are not graded on the way: it would take longer than making them.
+// Larger puzzles are not graded: it would take longer than making them.
 constexpr Step most_graded = 1000;
 constexpr const char* too_large = "there are too many possibilities for the rules to be kept in the memory";
 
 bool is_level_limited(const PathRequest& request) { return request.level && *request.level < plain_level; }
 
-/// Whether moving these numbers of a solution makes another path, numbers aside: over the same cells, and
-/// each a move from the next.
+/// Whether moving these numbers of the solution gives another path: it visits the same cells, and each of its
+/// steps is a move. Ignores clues and marks. Writes the moved numbers to `other`.
 bool is_another_path(const PathPuzzle& puzzle, const Path& solution,
                      std::span<const std::pair<path::NumberIndex, Vertex>> moved, Path& other) {
   std::vector<Vertex> left, taken;
@@ -52,8 +51,8 @@ bool is_another_path(const PathPuzzle& puzzle, const Path& solution,
          });
 }
 
-/// Each is a solution of the puzzle without its clue. Of numbers alone, only what differs is looked at, for a
-/// large puzzle has thousands of them.
+/// Checks that each clue's witness solves the puzzle without that clue. If the puzzle has numbers only, this
+/// compares just the numbers that differ, since a large puzzle has thousands of witnesses.
 void require_witnesses(const Thinned& thinned, const Path& solution) {
   const PathPuzzle& puzzle = thinned.puzzle;
   std::vector<bool> is_printed(solution.size(), false);
@@ -76,14 +75,14 @@ void require_witnesses(const Thinned& thinned, const Path& solution) {
   }
 }
 
-/// Whether SAT on numbers and cells, which shares nothing with the gaps and the rules, finds the solution and
-/// no other; why that is not known, if it is not.
+/// Confirms uniqueness by SAT on numbers and cells, which shares nothing with the gaps and the rules. Returns
+/// why this could not be decided, or an empty string if it was.
 std::string why_unconfirmed(const PathPuzzle& puzzle, const Path& solution, const Labels& labels,
                             const Run& run) {
   const path::Found found =
       path::find_paths(puzzle, path::solver_named("sat-position", "make"), 2, labels, run);
   require(found.answer != path::Found::Answer::none &&
-              std::ranges::all_of(found.paths, [&](const Path& path) { return path == solution; }),
+              std::ranges::all_of(found.solutions, [&](const Path& path) { return path == solution; }),
           "a made puzzle has its solution and no other");
   return found.all ? "" : found.why;
 }
@@ -173,8 +172,8 @@ class PathMaker {
     return made;
   }
 
-  /// Whether all that may be printed leaves no other solution, or is solved at the level; nothing if that
-  /// cannot be told.
+  /// Whether the full puzzle is unique, or solved by the rules of the level; nothing if this cannot be
+  /// decided.
   std::optional<bool> is_enough(const ThinningTask& task, const path::ClueSet& hidden) const {
     if (task.level && path::Rules(task.puzzle).numbering_is_free()) return false;
     if (task.level) return path::do_rules_solve(task.puzzle, *task.level, run_);
@@ -191,8 +190,8 @@ class PathMaker {
     const std::optional<int> level = path::level_of(puzzle, plain_level - 1, run_);
     return !level && run_.must_end() ? level_at_the_end(puzzle) : level;
   }
-  /// The rules that try nothing take little time. The wanted level solves what thinning leaves; so if those
-  /// below do not, it is the wanted one.
+  /// Grades with the levels below what-ifs only, which take little time. Thinning keeps the puzzle solvable
+  /// at the requested level, so if the levels below it fail, it is of that level.
   std::optional<int> level_at_the_end(const PathPuzzle& puzzle) const {
     if (puzzle.length() > most_graded) return std::nullopt;
     const int below = std::min(request_.level.value_or(plain_level) - 1, path::level_pockets);
@@ -205,7 +204,7 @@ class PathMaker {
 
   static bool is_solved_by_rules(const MadePath& made) { return made.level && *made.level < plain_level; }
 
-  /// How many marks of each wanted rule found a place.
+  /// How many marks of each wanted rule were placed.
   std::vector<PlacedMarks> placed_marks(const PathPuzzle& puzzle) const {
     std::map<const MarkRule*, std::size_t> wanted;
     for (const auto& [rule, count] : request_.marks) wanted[rule] += count;
@@ -225,8 +224,8 @@ class PathMaker {
   Rng rng_;
   std::string why_, how_far_;
   bool is_impossible_ = false;
-  bool is_contradictory_ = false;  // the numbers that are wanted, on the last path
-  int hardest_ = 0;                // level of what was made but not wanted
+  bool is_contradictory_ = false;  // the wishes for numbers, on the last path
+  int hardest_ = 0;                // highest level of the puzzles that were made and rejected
 };
 
 void require_solution_fits(const PathRequest& request) {
@@ -243,7 +242,7 @@ void require_solution_fits(const PathRequest& request) {
 void require_possible(const PathRequest& request, const MemoryBudget& memory) {
   const Vertex n = request.base.board.size();
   if (n == 0) throw InputError(request.base.board.name(), "there is no cell to put a number on");
-  // Cells, their moves, gaps and who reaches whom: about what thinning keeps for each cell.
+  // Roughly what thinning keeps for each cell: its moves, gaps, and the gaps that reach it.
   constexpr double bytes_per_cell = 3000;
   memory.require_fits(bytes_per_cell * n, request.base.board.name(), "making a puzzle on it");
   if (request.level && (*request.level < 1 || *request.level > plain_level))

@@ -21,7 +21,7 @@ PathRequest request_on(const std::string& board_name, std::vector<Cell> blocked 
 
 Path solution_of(const MadePath& made) { return *path_of(*made.sheet->solution); }
 
-/// Right by CaDiCaL on the plain encoding, which shares nothing with the maker.
+/// Rechecks with CaDiCaL on the plain encoding, which shares nothing with the maker.
 void expect_right(const PathRequest& request, std::uint64_t number, bool every_clue = true) {
   const MadePath made = make_path_puzzle(request, number, hamlet::Run());
   ASSERT_TRUE(made.sheet) << request.base.board.name() << ": " << made.why;
@@ -227,7 +227,7 @@ TEST(PathMaker, ABoardWithoutAPathIsRefusedWithTheReason) {
 }
 
 TEST(PathMaker, WhenTheTimeIsUpThePuzzleIsUniqueAndSaysWhatIsProved) {
-  // The path is given, and the stop comes with the first report of thinning.
+  // The path is given, so the first progress report, which stops the run, comes from thinning.
   PathRequest request = request_on("king:10x10");
   request.base.solution = make_path_puzzle(request, 1, hamlet::Run()).sheet->solution;
   std::stop_source stop;
@@ -242,7 +242,7 @@ TEST(PathMaker, WhenTheTimeIsUpThePuzzleIsUniqueAndSaysWhatIsProved) {
 }
 
 TEST(PathMaker, ASecondMethodConfirmsThatAPuzzleIsUniqueOrItIsSaidWhyNot) {
-  // Too large to be graded, so that the rules do not confirm it.
+  // Too large to be graded, so the rules cannot confirm it.
   const PathRequest request = request_on("king:35x35");
   EXPECT_EQ(make_path_puzzle(request, 1, hamlet::Run()).unconfirmed, "");
   hamlet::Run little;
@@ -251,7 +251,7 @@ TEST(PathMaker, ASecondMethodConfirmsThatAPuzzleIsUniqueOrItIsSaidWhyNot) {
 }
 
 TEST(PathMaker, WhatTheMemoryDoesNotHoldIsNotCalledNecessary) {
-  // With every step a diamond no number is needed, and a question is as large as the board.
+  // When every step is a diamond, no number is needed, and each uniqueness check spans the whole board.
   PathRequest request = request_on("square:6x6");
   request.diamonds = 100;
   hamlet::Run little;

@@ -9,10 +9,10 @@ namespace hamlet {
 
 namespace {
 
-/// Every clue is switched on by an assumption of its own.
+/// The puzzle in clauses. Each clue holds only under an assumption of its own.
 class PlainEncoding {
  public:
-  /// Not whole if the run ended first.
+  /// The encoding is incomplete if the run ends first.
   PlainEncoding(const PathPuzzle& puzzle, const Run& run)
       : puzzle_(puzzle), n_(puzzle.length()), run_(run), sat_(run) {
     for (Step i = 0; i < n_ * n_; ++i) sat_.new_variable();
@@ -37,7 +37,7 @@ class PlainEncoding {
     sat_.add(clause);
   }
   std::size_t clue_count() const { return switches_.size(); }
-  /// Is there a path with all clues but one? `left_out` may be none of them.
+  /// Searches for a path that obeys all clues but one. Pass clue_count() to leave out none.
   SatSolver::Answer solve_without(std::size_t left_out) {
     for (std::size_t i = 0; i < switches_.size(); ++i) {
       if (i != left_out) sat_.assume(switches_[i]);

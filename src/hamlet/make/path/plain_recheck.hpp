@@ -8,17 +8,17 @@
 
 namespace hamlet {
 
-/// What a second look at a made puzzle found.
+/// The result of a recheck.
 struct Recheck {
   enum class Answer { right, wrong, unknown };
   Answer answer = Answer::unknown;
-  std::string what = {};  // when wrong, or why it is not known
+  std::string what = {};  // what is wrong, or why it is unknown
 };
 
-/// Looks from scratch, by CaDiCaL on the plain encoding (a variable for each number and cell, nothing
-/// derived, nothing shared with what made the puzzle), whether the solution is the only one and every clue is
-/// needed: every number and diamond by itself, unless `every_clue` is false. About n³ clauses: for hundreds
-/// of cells.
+/// Checks that the solution is the only one and, with `every_clue`, that each number and each diamond is
+/// needed by itself. Works from scratch with CaDiCaL on the plain encoding: one variable for each number and
+/// cell, nothing derived, nothing shared with the maker. Takes about n³ clauses, so it suits hundreds of
+/// cells.
 Recheck recheck(const PathPuzzle& puzzle, const Path& solution, bool every_clue, const Run& run);
 
 }  // namespace hamlet

@@ -8,7 +8,7 @@ namespace hamlet {
 
 namespace {
 
-/// Of two marks on the same cells, one would hide the other.
+/// Whether two marks lie on the same cells, where one would hide the other.
 bool lie_together(const Mark& a, const Mark& b) {
   return a.cells == b.cells ||
          (a.cells.size() == 2 && b.cells == std::vector<Vertex>{a.cells[1], a.cells[0]});
@@ -63,7 +63,8 @@ class MarkPlacing {
     return mark;
   }
 
-  /// The last places are not found by chance. (Of two cells anywhere there are always more than are wanted.)
+  /// Tries every place in turn, since random attempts rarely hit the last ones. Pairs of arbitrary cells need
+  /// no such pass: there are always more of them than are wanted.
   void place_wherever_it_fits(const MarkRule& rule, std::size_t wanted) {
     if (rule.between_neighbours) {
       for (std::size_t i = 0; i < edges_.size() && marks_.size() < wanted; ++i) {

@@ -12,8 +12,8 @@ struct MarkWish {
   std::size_t count;
 };
 
-/// The marks of a puzzle, and marks of the wanted rules that the solution obeys, on random cells; fewer if
-/// no more find a place.
+/// Adds random marks of the wanted rules, all of which the solution obeys, to the marks of the puzzle. Adds
+/// fewer if no more fit.
 std::vector<Mark> random_marks(const PathPuzzle& base, const std::vector<MarkWish>& wishes,
                                const Path& solution, Rng& rng);
 

@@ -11,14 +11,15 @@ namespace hamlet {
 
 namespace {
 
-/// Turning a part of the path round changes numbers and directions, and parts neighbours.
+/// Whether backbite moves keep the puzzle's rules: reversing a part changes numbers and directions and
+/// separates neighbours.
 bool may_be_turned(const PathPuzzle& puzzle, const path::AllowedMoves& moves) {
   return puzzle.clues.empty() && puzzle.diamonds.empty() && !moves.is_directed() &&
          std::ranges::none_of(puzzle.marks, speaks_of_numbers);
 }
 
-/// The path lies in a ring, from `begin_` on, or turned round: then either part of it can be the one that is
-/// turned at a move, and the shorter is.
+/// The path, stored in a ring from `begin_` on, possibly reversed. So either part can be the one that a move
+/// reverses; it is always the shorter.
 class Backbite {
  public:
   Backbite(const Path& path, const PathPuzzle& puzzle, const path::AllowedMoves& moves, Rng& rng)
@@ -34,7 +35,7 @@ class Backbite {
       turn_either(hit, true);
     }
   }
-  /// Whether the ends are where they should be.
+  /// Whether the ends are as the puzzle requires.
   bool fits() const {
     if (puzzle_.start && front() != *puzzle_.start) return false;
     if (puzzle_.end && back() != *puzzle_.end) return false;
@@ -52,7 +53,8 @@ class Backbite {
   Vertex back() const { return is_turned_ ? ring_[begin_] : last(); }
   Vertex last() const { return ring_[(begin_ == 0 ? ring_.size() : begin_) - 1]; }
 
-  /// The part before a place or the one from there on; the other would do as well, the path turned round.
+  /// Reverses the part before `place`, or the part from it on. Reversing the other part gives the same path
+  /// backwards, so the shorter part is reversed.
   void turn_either(path::NumberIndex place, bool before) {
     const auto n = static_cast<path::NumberIndex>(ring_.size());
     const path::NumberIndex length = place >= begin_ ? place - begin_ : place + n - begin_;
@@ -83,15 +85,15 @@ class Backbite {
   bool is_turned_ = false;
 };
 
-/// So many times n ln n moves leave no trace of the first path: measured by the edges kept and by the share
-/// of straight steps.
+/// A multiple of n ln n moves, after which no trace of the first path remains: measured by the edges kept and
+/// by the share of straight steps.
 double moves_until_mixed(const PathPuzzle& puzzle) {
   const double n = puzzle.length();
   const double degree = static_cast<double>(puzzle.graph.most_arcs()) / n;
   return (degree <= 4 ? 10 : 3) * n * std::log(n + 1);
 }
 
-/// By methods that do not look at the clock, so that a seed means the same on every machine.
+/// Uses methods that ignore the clock, so that a seed gives the same path on every machine.
 path::Found first_path(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
   for (const char* name : {"gaps", "merge", "sat-edges"}) {
     const path::Solver& solver = path::solver_named(name, "random path");
@@ -110,8 +112,8 @@ bool mix(Path& path, const PathPuzzle& puzzle, Rng& rng, const Run& run) {
   Backbite backbite(path, puzzle, moves, rng);
   const auto wanted = static_cast<std::uint64_t>(moves_until_mixed(puzzle));
   constexpr std::uint64_t between_looks = 1024;
-  // The ends of a board meet, or come to a given cell, every few hundred or thousand moves; a first path
-  // whose ends can never come back is kept as it is.
+  // The ends become adjacent, or reach a given cell, every few hundred or thousand moves. If they never do,
+  // the first path is kept.
   const std::uint64_t most = wanted + 1000 * path.size();
   for (std::uint64_t done = 0; done < wanted || !backbite.fits(); ++done) {
     if (done % between_looks == 0) {
@@ -130,9 +132,9 @@ RandomPath random_path(const PathPuzzle& puzzle, const Labels& labels, Rng& rng,
   own.seed = rng.next();
   own.threads = 1;
   path::Found found = first_path(puzzle, labels, own);
-  if (found.paths.empty())
+  if (found.solutions.empty())
     return {.is_proved_none = found.answer == path::Found::Answer::none, .why = std::move(found.why)};
-  Path path = std::move(found.paths[0]);
+  Path path = std::move(found.solutions[0]);
   if (!mix(path, puzzle, rng, run)) return {.why = why_ended(run)};
   return {.path = std::move(path)};
 }

@@ -9,20 +9,21 @@
 
 namespace hamlet {
 
-/// A path of a puzzle, or why there is none.
+/// A path of a puzzle, or the reason why there is none.
 struct RandomPath {
   std::optional<Path> path = {};
-  bool is_proved_none = false;  // else not found in time
+  bool is_proved_none = false;  // otherwise, none was found in time
   std::string why = {};
 };
 
-/// Some path through the board, from any first one by random backbite moves until it is mixed: an end bites
-/// into the path at a random neighbour, and the part behind is turned round. Given ends stay; a closed path
-/// is one whose ends meet. Where turning round could break something (printed numbers, diamonds, one-way
-/// moves, marks about numbers), the path is what the search finds.
+/// Returns a random path of the puzzle: any first path, mixed by random backbite moves. In such a move an end
+/// connects to a random neighbour on the path, and the part beyond that neighbour is reversed. Given ends are
+/// kept; for a closed path, mixing continues until the ends are adjacent. If reversing could break something
+/// (printed numbers, diamonds, one-way moves, marks about numbers), the first path is returned as the search
+/// found it.
 RandomPath random_path(const PathPuzzle& puzzle, const Labels& labels, Rng& rng, const Run& run);
 
-/// The backbite moves alone, on a path of the puzzle; false if the run ended first.
+/// Applies the backbite moves to a path of the puzzle. False if the run ended first.
 bool mix(Path& path, const PathPuzzle& puzzle, Rng& rng, const Run& run);
 
 }  // namespace hamlet

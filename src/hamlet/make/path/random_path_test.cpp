@@ -22,11 +22,11 @@ Path path_on(const PathPuzzle& puzzle, std::uint64_t seed) {
   return *random_path(puzzle, label, rng, hamlet::Run()).path;
 }
 
-/// How far a path is from a dull one.
+/// Measures how random a path looks.
 struct PathLook {
-  double straight = 0;          // the share of cells where it goes straight on
-  std::size_t longest_run = 0;  // of steps in one direction
-  double mixing = 0;            // the mean of log2 |a − b| over the numbers of neighbouring cells
+  double straight = 0;          // share of cells where it goes straight on
+  std::size_t longest_run = 0;  // in steps in one direction
+  double mixing = 0;            // mean of log2 |a − b| over the numbers of neighbouring cells
 };
 
 PathLook look_of(const Path& path, const Board& board) {
@@ -83,12 +83,12 @@ TEST(RandomPath, ReachesEveryPathOfASmallBoard) {
   const Board board = make_board({.name = "square:3x3"});
   std::set<Path> seen;
   for (std::uint64_t seed = 1; seed <= 800; ++seed) seen.insert(path_on(puzzle_on(board), seed));
-  EXPECT_EQ(seen.size(), 40u);  // hamlet count square:3x3
+  EXPECT_EQ(seen.size(), 40u);  // by `hamlet count square:3x3`
 }
 
 TEST(RandomPath, ForgetsTheFirstPath) {
-  // Of a snake nearly every step goes straight on; of a mixed path on squares two in five do, and no run is
-  // long.
+  // A snake goes straight on at nearly every step; a mixed path on squares at two steps in five, and without
+  // long runs.
   const Board board = make_board({.name = "square:30x30"});
   Path snake;
   for (Vertex row = 0; row < 30; ++row) {
@@ -110,7 +110,7 @@ TEST(RandomPath, ForgetsTheFirstPath) {
   int kept = 0;
   for (std::size_t i = 0; i + 1 < mixed.size(); ++i)
     kept += steps.contains(std::minmax(mixed[i], mixed[i + 1]));
-  EXPECT_LT(kept, 0.58 * 900);  // half of all edges belong to any path
+  EXPECT_LT(kept, 0.58 * 900);  // any path uses half of all edges
 }
 
 TEST(RandomPath, SaysWhyThereIsNone) {

@@ -32,7 +32,7 @@ class Thinner {
       if (effort >= hard && !are_together_) try_together(open, effort);
       try_all(open, effort);
       std::erase_if(open, [&](std::size_t unit) { return fate_[unit] != Fate::open; });
-      if (task_.level) break;  // rules know no effort
+      if (task_.level) break;  // the rules take no effort limit
     }
     return result();
   }
@@ -55,10 +55,10 @@ class Thinner {
     if (task_.order == ThinningOrder::sequential) return unit;
     std::uint64_t longest = 0;
     for (path::NumberIndex number : clues.numbers) longest = std::max(longest, length_around(number));
-    // Between printed numbers a diamond says nothing: it would be the first to go.
+    // A diamond between printed numbers adds nothing, so it would be the first to go.
     return clues.diamonds.empty() ? longest : after_numbers;
   }
-  /// How many numbers in a row are not printed, if this one is not.
+  /// The length of the gap around this number once it is not printed.
   std::uint64_t length_around(path::NumberIndex number) const {
     std::uint64_t length = 1;
     for (path::NumberIndex i = number; i > 0 && !is_printed_[i - 1]; --i) ++length;
@@ -66,7 +66,7 @@ class Thinner {
     return length;
   }
 
-  /// From now on, if that pays.
+  /// Switches to one shared model for all open units, if it pays.
   void try_together(const std::vector<std::size_t>& open, std::uint64_t effort) {
     std::vector<path::ClueSet> units;
     for (std::size_t unit : open) units.push_back(task_.units[unit]);
@@ -82,7 +82,7 @@ class Thinner {
     while (!queue.empty() && !run_.must_end()) {
       Candidate next = queue.top();
       queue.pop();
-      // The gaps may have grown since it was put there.
+      // The gaps may have grown since the unit was queued.
       if (const std::uint64_t cost = cost_of(next.unit); cost > next.cost) {
         next.cost = cost;
         queue.push(next);

@@ -10,31 +10,31 @@
 
 namespace hamlet {
 
-/// In which order clues are tried.
+/// The order in which clues are tried.
 enum class ThinningOrder {
-  balanced,    // what leaves the shortest gap first: fast
-  sequential,  // along the path: the fewest clues, and slower
+  balanced,    // clues that leave the shortest gap first: fast
+  sequential,  // along the path: fewest clues, slower
   random,
 };
 
-/// A puzzle from which clues are to be taken, all of whose clues together are enough.
+/// A puzzle to take clues from. All of its clues together are enough.
 struct ThinningTask {
   PathPuzzle puzzle;
   Path solution;
-  /// Clues that go or stay together; what is in none of them stays.
+  /// Sets of clues that go or stay together. Clues in no set stay.
   std::vector<path::ClueSet> units;
   ThinningOrder order = ThinningOrder::balanced;
-  /// What the clues are enough for: that the rules up to this level solve the puzzle; without one, that the
-  /// solution is the only one.
+  /// What "enough" means: the rules up to this level solve the puzzle or, without a level, the solution is
+  /// the only one.
   std::optional<int> level = {};
 };
 
 struct Thinned {
   PathPuzzle puzzle = {};
-  std::vector<path::ClueSet> kept = {};  // units still there,
-  std::vector<bool> is_needed = {};      // and whether that is proved of each
-  /// Without a level, for each needed one the other path that it excludes: the numbers that stand elsewhere
-  /// there.
+  std::vector<path::ClueSet> kept = {};  // the units still there
+  std::vector<bool> is_needed = {};      // for each, whether it is proved needed
+  /// Without a level: for each needed unit, the other path that it excludes, as the numbers that stand
+  /// elsewhere there and their cells. Empty for units not proved needed.
   std::vector<std::vector<std::pair<path::NumberIndex, Vertex>>> witness = {};
   std::uint64_t tests = 0;
 
@@ -43,9 +43,9 @@ struct Thinned {
   }
 };
 
-/// Takes away whatever can go with the rest still being enough. Every unit is tried with little effort first;
-/// what is left undecided is tried again, later, with more. A needed unit stays needed when others go. When
-/// the run ends, what is left is enough, and some of it may not be needed.
+/// Takes clues away as long as the rest is enough. Every unit is tried with little effort first; undecided
+/// ones are tried again later with more. A needed unit stays needed when others go. If the run ends first,
+/// the rest is enough, but some of it may not be needed.
 Thinned thin(const ThinningTask& task, Rng& rng, const Run& run);
 
 }  // namespace hamlet

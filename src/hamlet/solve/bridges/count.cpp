@@ -130,7 +130,7 @@ SmallestK smallest_k(const BridgesPuzzle& puzzle, std::span<const int> drawn, co
     if (found.answer == Found::Answer::found) {
       result.answer = SmallestK::Answer::found;
       result.k = k;
-      result.net = std::move(found.nets.front());
+      result.net = std::move(found.solutions.front());
     } else {
       result.not_below = k + 1;
       result.why = std::move(found.why);

@@ -5,6 +5,7 @@
 #include "hamlet/base/count.hpp"
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/bridges/propagate/network.hpp"
+#include "hamlet/solve/found.hpp"
 
 namespace hamlet::bridges {
 
@@ -26,7 +27,7 @@ NetTotal count_nets(const BridgesPuzzle& puzzle, const LaneBounds& bounds, std::
 /// The least k for which the puzzle has a solution. More than the largest demand never helps, so there may be
 /// none.
 struct SmallestK {
-  enum class Answer { found, none, unknown };
+  using Answer = Outcome;
   Answer answer = Answer::unknown;
   int k = 0;                     // if found
   int not_below = 1;             // if unknown: every smaller k is ruled out

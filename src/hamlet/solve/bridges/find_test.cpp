@@ -69,7 +69,7 @@ TEST(FindNets, WithinBoundsOnlyWhatKeepsThem) {
 TEST(FindNets, ThePinwheelsHaveOneSolution) {
   for (const BridgesGrid& pinwheel : pinwheels()) {
     const Found found = find_nets(BridgesPuzzle(pinwheel), 2, {});
-    EXPECT_EQ(found.nets.size(), 1u);
+    EXPECT_EQ(found.solutions.size(), 1u);
     EXPECT_TRUE(found.all);
   }
 }

@@ -17,7 +17,7 @@ Grade grade(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& ru
   Position position(network);
   (void)apply_bounds(position, bounds);
   const std::vector<int> solution =
-      grade.is_unique() ? bridges_by_lane(puzzle, grade.found.nets.front()) : std::vector<int>{};
+      grade.is_unique() ? bridges_by_lane(puzzle, grade.found.solutions.front()) : std::vector<int>{};
   // Trying deeper and deeper ends only where every false lane is refuted at last.
   const bool ends = grade.is_unique() || grade.found.answer == Found::Answer::none;
   replace_way(grade, find_way(position, ends ? level_deeper : level_what_if, wording, solution, run));

@@ -10,7 +10,7 @@ struct Grade : WayCost {
   Found found;  // at most two nets; the way leads to the solution only if there is one
   Way way = {};
 
-  bool is_unique() const { return found.all && found.nets.size() == 1; }
+  bool is_unique() const { return found.is_unique(); }
 };
 
 /// Solves the puzzle from the bounds on, proves that it has one solution, and finds the way to it; to the

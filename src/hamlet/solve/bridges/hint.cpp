@@ -67,9 +67,9 @@ Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, c
   if (from_here.answer == Found::Answer::none)
     return {.kind = Hint::Kind::mistake, .mistake = "no solution has all the bridges that are drawn"};
   if (from_here.answer == Found::Answer::unknown) return {.why = from_here.why};
-  const bool is_one = from_here.all && from_here.nets.size() == 1;
+  const bool is_one = from_here.is_unique();
   const std::vector<int> solution =
-      is_one ? bridges_by_lane(puzzle, from_here.nets.front()) : std::vector<int>{};
+      is_one ? bridges_by_lane(puzzle, from_here.solutions.front()) : std::vector<int>{};
   auto steps = steps_to_next_bridge(puzzle, bounds, solution, run);
   if (steps.empty() && run.must_end()) return {.why = why_ended(run)};
   if (steps.empty()) return {.kind = Hint::Kind::ambiguous};
@@ -81,11 +81,11 @@ Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, c
 Hint hint_knowing(const Found& whole, const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn,
                   const LaneBounds& bounds, const Run& run) {
   if (whole.answer == Found::Answer::none) return {.kind = Hint::Kind::none, .why = whole.why};
-  if (!whole.all && whole.nets.size() < 2) return {.why = whole.why};
+  if (!whole.all && whole.solutions.size() < 2) return {.why = whole.why};
   if (check(puzzle, drawn).empty()) return {.kind = Hint::Kind::solved};
-  if (whole.nets.size() > 1) return hint_among_several(puzzle, bounds, run);
-  if (auto mistake = mistake_against(puzzle, whole.nets.front(), bounds)) return *mistake;
-  auto steps = steps_to_next_bridge(puzzle, bounds, bridges_by_lane(puzzle, whole.nets.front()), run);
+  if (whole.has_several()) return hint_among_several(puzzle, bounds, run);
+  if (auto mistake = mistake_against(puzzle, whole.solutions.front(), bounds)) return *mistake;
+  auto steps = steps_to_next_bridge(puzzle, bounds, bridges_by_lane(puzzle, whole.solutions.front()), run);
   if (steps.empty()) return {.why = why_ended(run)};
   std::vector<Vertex> where = steps.back().where;
   return {.kind = Hint::Kind::step, .where = std::move(where), .steps = std::move(steps)};
@@ -117,7 +117,7 @@ Hint hint(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn, const R
             .where = position.violation->cells};
   const Found whole = find_nets(puzzle, 2, run);
   Hint hint = hint_knowing(whole, puzzle, drawn, position.bounds, run);
-  hint.is_unique = whole.all && whole.nets.size() == 1;
+  hint.is_unique = whole.is_unique();
   hint.method = whole.method;
   return hint;
 }

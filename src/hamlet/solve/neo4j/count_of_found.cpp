@@ -6,7 +6,7 @@
 namespace hamlet {
 
 path::PathCount count_of_found(const path::Found& found) {
-  const std::set<Path> paths(found.paths.begin(), found.paths.end());
+  const std::set<Path> paths(found.solutions.begin(), found.solutions.end());
   const auto is_second_of_two = [&](const Path& path) {
     const Path reverse(path.rbegin(), path.rend());
     return reverse < path && paths.contains(reverse);

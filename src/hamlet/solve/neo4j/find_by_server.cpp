@@ -58,7 +58,7 @@ CypherQuery cypher_of(const PathQuery& query, const PathPuzzle& puzzle, std::uin
 /// What is known when the server has no further rows.
 void conclude(path::Found& result, const PathQuery& query) {
   result.all = query.finds_all;
-  if (!result.paths.empty()) {
+  if (!result.solutions.empty()) {
     result.answer = Answer::found;
     if (!result.all) result.why = fmt::format("{} does not find every path", query.name);
   } else if (result.all) {
@@ -91,13 +91,13 @@ path::Found find_by_server(const PathSheet& content, const PathQuery& query, con
       result.why = why_ended(run);
       return result;
     }
-    for (const Json& row : rows->list()) result.paths.push_back(checked_path(row, puzzle));
+    for (const Json& row : rows->list()) result.solutions.push_back(checked_path(row, puzzle));
   } catch (const ServerFailure& failure) {
-    result.paths.clear();
+    result.solutions.clear();
     result.why = failure.what();
     return result;
   }
-  if (result.paths.size() < asked) {
+  if (result.solutions.size() < asked) {
     conclude(result, query);
   } else {
     result.answer = Answer::found;

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <utility>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/plural.hpp"
@@ -14,53 +14,31 @@ namespace {
 
 using Answer = Found::Answer;
 
-/// SAT may see it without a single step.
+/// The SAT solver may need no step at all.
 std::string every_possibility_was_tried(std::uint64_t steps) {
   return steps == 0 ? "every possibility was tried"
                     : "every possibility was tried, in " + number_of(steps, "step");
 }
 
 Found search(const PathPuzzle& puzzle, const Solver& solver, std::uint64_t limit, const Run& run,
-             const SolverOptions& options, const Sink& show) {
-  Found result{.method = std::string(solver.name)};
-  // Half of the memory for the paths: a sheet or a text made of one of them comes on top.
-  const std::uint64_t most =
-      show ? limit
-           : std::min(limit, run.memory.bytes() / 2 /
-                                 (sizeof(Path) + sizeof(Vertex) * std::uint64_t{puzzle.length()}));
-  const SearchReport report = solver.search(puzzle, options, run, [&](Path path) {
+             const SolverOptions& options, const Sink& sink) {
+  Collector<Path> collector(limit, sizeof(Path) + sizeof(Vertex) * std::uint64_t{puzzle.length()}, sink, run);
+  SearchReport report = solver.search(puzzle, options, run, [&](Path path) {
     require(is_solution(puzzle, path), "a solver returned a path that breaks the rules");
-    ++result.found_count;
-    if (show) {
-      show(path);
-    } else {
-      result.paths.push_back(std::move(path));
-    }
-    return result.found_count < most;
+    return collector.take(std::move(path));
   });
-  result.work = report.work;
-  if (!report.method.empty()) result.method = report.method;
-  result.all = report.ended == Ended::exhausted;
-  result.why = report.why;
-  result.certificate = report.certificate;
-  if (report.ended == Ended::by_visitor && result.found_count < limit)
-    result.why = "the memory limit was reached";
-  if (result.found_count > 0) {
-    result.answer = Answer::found;
-  } else if (result.all) {
-    result.answer = Answer::none;
-    if (result.why.empty()) result.why = every_possibility_was_tried(report.work);
-  }
-  return result;
+  Found found = collector.result(std::move(report), solver.name);
+  if (found.answer == Answer::none && found.why.empty()) found.why = every_possibility_was_tried(found.work);
+  return found;
 }
 
 }  // namespace
 
 Found find_paths(const PathPuzzle& puzzle, const Solver& solver, std::uint64_t limit, const Labels& labels,
-                 const Run& run, SolverOptions options, const Sink& show) {
+                 const Run& run, SolverOptions options, const Sink& sink) {
   options.labels = labels;
   const auto why_not = solver.refuses ? solver.refuses(puzzle) : std::nullopt;
-  if (!solver.needs_graph && !why_not) return search(puzzle, solver, limit, run, options, show);
+  if (!solver.needs_graph && !why_not) return search(puzzle, solver, limit, run, options, sink);
   if (!puzzle.graph.build(run)) return {.method = std::string(solver.name), .why = why_ended(run)};
   if (const auto refutation = refute(puzzle, labels, run)) {
     return {.answer = Answer::none,
@@ -73,7 +51,7 @@ Found find_paths(const PathPuzzle& puzzle, const Solver& solver, std::uint64_t l
     return {.method = std::string(solver.name),
             .why = fmt::format("{} is not for this puzzle: {}", solver.name, *why_not)};
   }
-  return search(puzzle, solver, limit, run, options, show);
+  return search(puzzle, solver, limit, run, options, sink);
 }
 
 Found find_paths(const PathPuzzle& puzzle, std::uint64_t limit, const Labels& labels, const Run& run) {

@@ -1,37 +1,22 @@
 #pragma once
 
-#include <functional>
-#include <string>
-#include <vector>
-
-#include "hamlet/base/run.hpp"
+#include "hamlet/solve/found.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet::path {
 
-/// What is known after looking for solutions.
-struct Found {
-  enum class Answer { found, none, unknown };
-  Answer answer = Answer::unknown;
-  std::vector<Path> paths = {};
-  std::uint64_t found_count = 0;  // of `paths`, unless they were shown and not kept
-  bool all = false;               // there are no more than these
-  std::string method;             // the solver's name, of a portfolio the one that answered, or "refuted"
-  std::uint64_t work = 0;
-  std::string why = {};                  // when none or unknown
-  std::vector<Vertex> certificate = {};  // when refuted: the cells that the reason speaks of
-};
+using Found = hamlet::Found<Path>;
 
-/// Takes a solution that keeps the rules.
-using Sink = std::function<void(const Path&)>;
+/// Receives a solution, which is checked.
+using Sink = Collector<Path>::Sink;
 
-/// Looks for up to `limit` solutions by one method. A construction goes to work at once, for its board may be
-/// too large for a graph; before any other, what looks impossible is refuted. Every path is checked. If
-/// `show` is given, it takes each as it is found, and none is kept.
+/// Finds up to `limit` solutions by one method, and checks each. Constructions run first, because their
+/// boards may be too large for a graph; before any other method, quick refutations are tried. If `sink` is
+/// given, it receives each solution as it is found, and none is kept.
 Found find_paths(const PathPuzzle& puzzle, const Solver& solver, std::uint64_t limit, const Labels& labels,
-                 const Run& run, SolverOptions options = {}, const Sink& show = nullptr);
+                 const Run& run, SolverOptions options = {}, const Sink& sink = nullptr);
 
-/// By the methods that suit the puzzle: the portfolio.
+/// The same by the portfolio, which picks methods that suit the puzzle.
 Found find_paths(const PathPuzzle& puzzle, std::uint64_t limit, const Labels& labels, const Run& run);
 
 }  // namespace hamlet::path

@@ -72,7 +72,7 @@ TEST_P(Heuristics, KeepAFixedEnd) {
 TEST_P(Heuristics, AnswerTheSameForTheSameSeed) {
   const Board board = make_board({.name = "diplomatico:20x20"});
   const auto path = [&](std::uint64_t seed) {
-    return found_by(GetParam(), {.graph = board.graph()}, seed).paths.at(0);
+    return found_by(GetParam(), {.graph = board.graph()}, seed).solutions.at(0);
   };
   EXPECT_EQ(path(3), path(3));
   EXPECT_NE(path(3), path(4));

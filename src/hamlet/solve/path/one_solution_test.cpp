@@ -148,12 +148,12 @@ class Questions {
       if (solver->power != Power::enumerates || (solver->refuses && solver->refuses(puzzle_))) continue;
       const Found found = find_paths(puzzle_, *solver, UINT64_MAX, label, {});
       EXPECT_TRUE(found.all) << solver->name;
-      const std::set<Path> keys = keys_of(puzzle_, found.paths, own_);
-      EXPECT_EQ(keys.size(), found.paths.size()) << "found twice by " << solver->name;
+      const std::set<Path> keys = keys_of(puzzle_, found.solutions, own_);
+      EXPECT_EQ(keys.size(), found.solutions.size()) << "found twice by " << solver->name;
       EXPECT_EQ(keys, keys_of(puzzle_, numberings_, own_)) << solver->name;
     }
     const Found two = find_paths(puzzle_, 2, label, {});
-    EXPECT_EQ(two.paths.size(), std::min<std::size_t>(solutions(), 2)) << "unique";
+    EXPECT_EQ(two.solutions.size(), std::min<std::size_t>(solutions(), 2)) << "unique";
   }
   void ask_sample() const {
     constexpr std::uint64_t times = 30;
@@ -161,11 +161,11 @@ class Questions {
     hamlet::Run run;
     run.seed = 1;
     const Found drawn = sample_paths(puzzle_, {.size = times * solutions() + 1}, label, run);
-    EXPECT_EQ(keys_of(puzzle_, drawn.paths, own_), keys_of(puzzle_, numberings_, own_)) << "drawn";
+    EXPECT_EQ(keys_of(puzzle_, drawn.solutions, own_), keys_of(puzzle_, numberings_, own_)) << "drawn";
   }
   void ask_grade() const {
     const Grade graded = grade(puzzle_, label, {});
-    EXPECT_EQ(graded.found.paths.size(), std::min<std::size_t>(solutions(), 2)) << "graded";
+    EXPECT_EQ(graded.found.solutions.size(), std::min<std::size_t>(solutions(), 2)) << "graded";
     EXPECT_EQ(graded.is_unique(), solutions() == 1) << "graded";
   }
 
@@ -201,8 +201,8 @@ TEST(OneSolution, OfATourWithANumberInsideIsANumbering) {
   EXPECT_EQ(direction_of(puzzle), Direction::counts);
   EXPECT_EQ(count_paths(puzzle, {}, {}).directed, Count(2));
   EXPECT_EQ(count_paths(puzzle, {}, {}).undirected, Count(1));
-  EXPECT_EQ(find_paths(puzzle, UINT64_MAX, label, {}).paths.size(), 2u);
-  EXPECT_EQ(sample_paths(puzzle, {.size = 50}, label, {}).paths.size(), 50u);
+  EXPECT_EQ(find_paths(puzzle, UINT64_MAX, label, {}).solutions.size(), 2u);
+  EXPECT_EQ(sample_paths(puzzle, {.size = 50}, label, {}).solutions.size(), 50u);
 }
 
 TEST(OneSolution, OverArcsBothWaysIsItsOwnReverseOnlyWithoutRegardToTheDirection) {

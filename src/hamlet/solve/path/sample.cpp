@@ -51,8 +51,8 @@ Found draw_by_search(const PathPuzzle& puzzle, std::size_t size, const Labels& l
   std::ranges::sort(all);
   Found result{.answer = Answer::found, .method = report.method, .work = report.work};
   Rng rng(run.seed);
-  result.paths.reserve(size);
-  while (result.paths.size() < size) result.paths.push_back(all[rng.below(all.size())]);
+  result.solutions.reserve(size);
+  while (result.solutions.size() < size) result.solutions.push_back(all[rng.below(all.size())]);
   return result;
 }
 
@@ -139,8 +139,8 @@ Found draw_by_sweep(const PathPuzzle& puzzle, const SampleOptions& options, cons
     result.why = layers->why_none();
     return result;
   }
-  result.paths = paths_of(draw_lots(*layers, size_of(options), run.seed), *layers, workers, run);
-  if (result.paths.empty()) return unknown(method, run);
+  result.solutions = paths_of(draw_lots(*layers, size_of(options), run.seed), *layers, workers, run);
+  if (result.solutions.empty()) return unknown(method, run);
   result.answer = Answer::found;
   return result;
 }

@@ -33,9 +33,9 @@ void expect_uniform(const PathPuzzle& puzzle, std::size_t solutions, const char*
   const Found result = draw(puzzle, size);
   ASSERT_EQ(result.answer, Found::Answer::found);
   EXPECT_EQ(result.method, method);
-  ASSERT_EQ(result.paths.size(), size);
+  ASSERT_EQ(result.solutions.size(), size);
   std::map<Path, double> seen;
-  for (const Path& path : result.paths) {
+  for (const Path& path : result.solutions) {
     ASSERT_TRUE(is_solution(puzzle, path));
     ++seen[path];
   }
@@ -69,8 +69,8 @@ TEST(Sample, IsTheSameForTheSameSeedAndAnyNumberOfThreads) {
   three.threads = 3;
   other.seed = 2;
   const PathPuzzle puzzle = on("diplomatico:5x5");
-  EXPECT_EQ(draw(puzzle, 50, one).paths, draw(puzzle, 50, three).paths);
-  EXPECT_NE(draw(puzzle, 50, one).paths, draw(puzzle, 50, other).paths);
+  EXPECT_EQ(draw(puzzle, 50, one).solutions, draw(puzzle, 50, three).solutions);
+  EXPECT_NE(draw(puzzle, 50, one).solutions, draw(puzzle, 50, other).solutions);
 }
 
 TEST(Sample, OfNothingIsNone) {
@@ -83,7 +83,7 @@ TEST(Sample, OfNothingIsNone) {
 }
 
 TEST(Sample, OfTinyGraphsWorks) {
-  EXPECT_EQ(draw(on("square:1x1"), 2).paths, (std::vector<Path>{{0}, {0}}));
+  EXPECT_EQ(draw(on("square:1x1"), 2).solutions, (std::vector<Path>{{0}, {0}}));
   EXPECT_EQ(draw(on("square:1x2"), 1).answer, Found::Answer::found);
   EXPECT_EQ(draw(on("complete:3", true), 1).answer, Found::Answer::found);
 }

@@ -356,7 +356,7 @@ TEST(Find, TheSameSeedGivesTheSamePath) {
   const auto paths = [&](std::uint64_t seed) {
     hamlet::Run run;
     run.seed = seed;
-    return find_paths({.graph = board.graph()}, solver_named("backtrack", ""), 1, label, run).paths;
+    return find_paths({.graph = board.graph()}, solver_named("backtrack", ""), 1, label, run).solutions;
   };
   EXPECT_EQ(paths(4), paths(4));
   EXPECT_NE(paths(4), paths(5));
@@ -398,7 +398,7 @@ TEST(Find, SolutionsThatDoNotFitTheMemoryEndTheSearch) {
   EXPECT_EQ(result.answer, Found::Answer::found);
   EXPECT_FALSE(result.all);
   EXPECT_EQ(result.why, "the memory limit was reached");
-  EXPECT_LT(result.paths.size(), 1000u);
+  EXPECT_LT(result.solutions.size(), 1000u);
 }
 
 TEST(Find, AStopIsHeardInTheMiddleOfASearch) {

@@ -75,7 +75,7 @@ TEST(ClueInquiry, PaysWhereNumbersStayNearTheirPlaces) {
   PathPuzzle puzzle{.graph = board.graph()};
   puzzle.clues = visits_of(find_paths(
                                puzzle, 1, [](Vertex v) { return std::to_string(v); }, hamlet::Run())
-                               .paths.at(0));
+                               .solutions.at(0));
   const ClueSet one{.numbers = {70}};
   ClueSet all;
   for (const Visit& clue : puzzle.clues) all.numbers.push_back(clue.step - 1);

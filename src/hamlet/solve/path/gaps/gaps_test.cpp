@@ -60,7 +60,7 @@ PathPuzzle printed_puzzle(Rng& rng) {
   run.seed = rng.next();
   const Path path = find_paths(
                         puzzle, 1, [](Vertex v) { return std::to_string(v); }, run)
-                        .paths.at(0);
+                        .solutions.at(0);
   puzzle.clues = visits_of(path);
   for (std::size_t i = 0; i + 1 < path.size(); i += 4) puzzle.diamonds.push_back({path[i], path[i + 1]});
   if (rng.coin()) puzzle.start = path.front();

@@ -38,7 +38,7 @@ inline KnownPuzzle random_known_puzzle(Rng& rng) {
   run.seed = rng.next();
   const Path path = find_paths(puzzle, solver_named("backtrack", ""), 1,
                                [](Vertex v) { return std::to_string(v); }, run, {.order = "random"})
-                        .paths.at(0);
+                        .solutions.at(0);
   puzzle.clues = visits_of(path);
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
     if (rng.below(6) == 0) puzzle.diamonds.push_back({path[i], path[i + 1]});
@@ -71,7 +71,7 @@ inline std::size_t up_to_two_solutions(const PathPuzzle& puzzle) {
   return find_paths(
              puzzle, solver_named("backtrack", ""), 2, [](Vertex v) { return std::to_string(v); },
              hamlet::Run())
-      .paths.size();
+      .solutions.size();
 }
 
 }  // namespace hamlet::path

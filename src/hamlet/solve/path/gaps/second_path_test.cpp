@@ -44,7 +44,7 @@ TEST(SecondPath, LeavesUndecidedWhatTakesTooManyConflicts) {
   PathPuzzle puzzle{.graph = board.graph()};
   const Path path = find_paths(
                         puzzle, 1, [](Vertex v) { return std::to_string(v); }, hamlet::Run())
-                        .paths.at(0);
+                        .solutions.at(0);
   puzzle.clues = visits_of(path);
   Gaps gaps(puzzle);
   ClueSet gone;

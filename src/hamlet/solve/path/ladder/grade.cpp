@@ -24,7 +24,7 @@ Found solved_by_rules(const Position& position) {
   Found result{.method = "rules"};
   result.answer = Found::Answer::found;
   result.all = true;
-  result.paths.emplace_back(cells.begin() + 1, cells.end());
+  result.solutions.emplace_back(cells.begin() + 1, cells.end());
   return result;
 }
 
@@ -83,9 +83,9 @@ Found find_two_paths(const CandidateTable& table, const Labels& labels, const Ru
     const bool is_last = level == level_what_if;
     WorkShare share(units_for_first_search);
     found = search_for_two(with_what_is_placed(position), labels, is_last ? run : run.within(share));
-    if (found.all || found.paths.size() > 1 || run.must_end()) break;
+    if (found.all || found.has_several() || run.must_end()) break;
   }
-  for (Path& path : found.paths) turn(table, path);
+  for (Path& path : found.solutions) turn(table, path);
   found.method = "rules and " + found.method;
   return found;
 }
@@ -103,7 +103,7 @@ Grade grade(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
   const Wording wording(labels);
   Position position(*table);
   const std::span<const Vertex> solution =
-      grade.is_unique() ? std::span<const Vertex>(grade.found.paths.front()) : std::span<const Vertex>{};
+      grade.is_unique() ? std::span<const Vertex>(grade.found.solutions.front()) : std::span<const Vertex>{};
   const bool ends = grade.is_unique() || grade.found.answer == Found::Answer::none;
   const int level = ends                                   ? highest_level
                     : table->size() <= most_to_try_in_vain ? level_what_if

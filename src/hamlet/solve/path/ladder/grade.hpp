@@ -12,7 +12,7 @@ struct Grade : WayCost {
   Way way = {};
   bool is_too_large = false;  // too many possibilities for the rules to be kept in the memory
 
-  bool is_unique() const { return found.all && found.paths.size() == 1; }
+  bool is_unique() const { return found.is_unique(); }
 };
 
 /// Solves the puzzle, proves that it has one solution, and finds the way to it; to the clash if it has none;

@@ -75,7 +75,7 @@ TEST(Grade, TheAnswerIsThatOfAllSolutions) {
     const Grade graded = grade(made.puzzle, plain, {});
     if (paths.size() == 1 && all.all) {
       ASSERT_TRUE(graded.is_unique()) << made.text;
-      ASSERT_EQ(graded.found.paths[0], paths[0]) << made.text;
+      ASSERT_EQ(graded.found.solutions[0], paths[0]) << made.text;
       ASSERT_EQ(graded.way.end, WayEnd::solved) << made.text;
       const auto level = level_of(made.puzzle, level_what_if, {});
       ASSERT_TRUE(level == 0 || level > level_what_if || graded.level == level) << made.text;
@@ -84,7 +84,7 @@ TEST(Grade, TheAnswerIsThatOfAllSolutions) {
       ASSERT_EQ(graded.found.answer, Found::Answer::none) << made.text;
       ++none;
     } else if (paths.size() > 1) {
-      ASSERT_EQ(graded.found.paths.size(), 2u) << made.text;
+      ASSERT_EQ(graded.found.solutions.size(), 2u) << made.text;
       ASSERT_NE(graded.way.end, WayEnd::solved) << made.text;
       ++ambiguous;
     }

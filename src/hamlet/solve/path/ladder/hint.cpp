@@ -139,10 +139,10 @@ Hint hint_among_several(const PathPuzzle& begun, bool is_unique, const Labels& l
   if (from_here.answer == Found::Answer::none)
     return {.kind = Hint::Kind::mistake, .mistake = "no solution has all the numbers that are written"};
   if (from_here.answer == Found::Answer::unknown) return {.why = from_here.why};
-  const bool is_one = from_here.all && from_here.paths.size() == 1;
-  if (is_unique && from_here.paths.size() > 1) return hint_at_direction(std::move(from_here.paths), labels);
+  const bool is_one = from_here.is_unique();
+  if (is_unique && from_here.has_several()) return hint_at_direction(std::move(from_here.solutions), labels);
   return hint_from(begun,
-                   is_one ? std::span<const Vertex>(from_here.paths.front()) : std::span<const Vertex>{},
+                   is_one ? std::span<const Vertex>(from_here.solutions.front()) : std::span<const Vertex>{},
                    labels, run);
 }
 
@@ -151,14 +151,15 @@ Hint hint_knowing(const Found& whole, const CandidateTable& table, const std::ve
                   const Labels& labels, const Run& run) {
   const PathPuzzle& puzzle = table.puzzle();
   if (whole.answer == Found::Answer::none) return {.kind = Hint::Kind::none, .why = whole.why};
-  if (!whole.all && whole.paths.size() < 2) return {.why = whole.why};
+  if (!whole.all && whole.solutions.size() < 2) return {.why = whole.why};
   if (check(puzzle, all, labels).empty()) return {.kind = Hint::Kind::solved};
   const PathPuzzle begun = with_numbers(puzzle, all);
-  const bool is_unique = whole.paths.size() == 1;
+  const bool is_unique = whole.solutions.size() == 1;
   if (!is_unique || table.rules().numbering_is_free())
     return hint_among_several(begun, is_unique, labels, run);
-  if (auto mistake = mistake_against(puzzle, whole.paths.front(), all, Wording(labels), run)) return *mistake;
-  return hint_from(begun, whole.paths.front(), labels, run);
+  if (auto mistake = mistake_against(puzzle, whole.solutions.front(), all, Wording(labels), run))
+    return *mistake;
+  return hint_from(begun, whole.solutions.front(), labels, run);
 }
 
 }  // namespace
@@ -177,7 +178,7 @@ Hint hint(const PathPuzzle& puzzle, const std::vector<Visit>& written, const Lab
     return {.why = run.must_end() ? why_ended(run) : "there are too many possibilities for the rules"};
   const Found whole = find_two_paths(*table, labels, run);
   Hint hint = hint_knowing(whole, *table, all, labels, run);
-  hint.is_unique = whole.all && whole.paths.size() == 1;
+  hint.is_unique = whole.is_unique();
   hint.method = whole.method;
   return hint;
 }

@@ -46,7 +46,7 @@ void expect_same_answer(const Formula& formula, ReductionOptions options) {
     return;
   }
   ASSERT_EQ(result.answer, Found::Answer::found);
-  EXPECT_TRUE(holds(formula, reduction.assignment(result.paths[0])));
+  EXPECT_TRUE(holds(formula, reduction.assignment(result.solutions[0])));
 }
 
 }  // namespace

@@ -42,8 +42,8 @@ TEST(Heuristic, KeepsStartEndAndClosesTours) {
   const Board board = make_board({.name = "knight:8x8"});
   const auto fixed = walked({.graph = board.graph(), .start = 0, .end = 7});
   ASSERT_EQ(fixed.answer, Found::Answer::found);
-  EXPECT_EQ(fixed.paths[0].front(), 0u);
-  EXPECT_EQ(fixed.paths[0].back(), 7u);
+  EXPECT_EQ(fixed.solutions[0].front(), 0u);
+  EXPECT_EQ(fixed.solutions[0].back(), 7u);
   EXPECT_EQ(walked({.graph = board.graph(), .closed = true}).answer, Found::Answer::found);
 }
 
@@ -51,7 +51,7 @@ TEST(Heuristic, EndsWhereItMustOnALargeBoardToo) {
   const Board board = make_board({.name = "knight:40x40"});
   const auto fixed = walked({.graph = board.graph(), .start = 0, .end = 1});
   ASSERT_EQ(fixed.answer, Found::Answer::found);
-  EXPECT_EQ(fixed.paths[0].back(), 1u);
+  EXPECT_EQ(fixed.solutions[0].back(), 1u);
   const auto tour = walked({.graph = board.graph(), .closed = true, .end = 41});
   EXPECT_NE(tour.answer, Found::Answer::none);
 }
@@ -71,7 +71,7 @@ TEST(Heuristic, RefusesWhatItCannotKeep) {
 TEST(Heuristic, FindsSeveralDifferentOnes) {
   const Board board = make_board({.name = "square:4x4"});
   const auto tours = walked({.graph = board.graph(), .closed = true}, 6);
-  EXPECT_EQ(tours.paths.size(), 6u) << "there are six closed tours of the 4×4 board";
+  EXPECT_EQ(tours.solutions.size(), 6u) << "there are six closed tours of the 4×4 board";
 }
 
 TEST(Heuristic, ABoardOfAQuarterOfAMillionCells) {
