@@ -82,7 +82,7 @@ TEST_F(Program, ScoresAreRawAndNormalised) {
 }
 
 TEST_F(Program, SaysThatSymmetricCellsAreNotIndependent) {
-  const Outcome text = run("hamlet analyse diplomatico:4x5 --correlate");
+  const RunResult text = run("hamlet analyse diplomatico:4x5 --correlate");
   EXPECT_EQ(text.code, 0);
   EXPECT_THAT(text.out, HasSubstr("symmetric cells have equal values and are not independent"));
   const auto row = correlation(run("hamlet analyse diplomatico:4x5 --correlate --json").json(), "degree");
@@ -94,7 +94,7 @@ TEST_F(Program, SaysHowTheProbabilityOfACorrelationWasFound) {
   const auto row = correlation(run("hamlet analyse diplomatico:4x5 --correlate --json").json(), "degree");
   EXPECT_EQ(row["p_method"], "t");
   EXPECT_EQ(row["per_class"]["p_method"], "permutations");
-  // Of the 720 orderings of six values.
+  // The probability is a fraction of the 720 orderings of six values.
   const double orderings = 720 * row["per_class"]["p"].get<double>();
   EXPECT_NEAR(orderings, std::round(orderings), 1e-9);
   EXPECT_THAT(run("hamlet analyse diplomatico:4x5 --correlate").out, HasSubstr("permutations\n"));
@@ -118,20 +118,20 @@ TEST_F(Program, CorrelatesWithOtherFigures) {
 }
 
 TEST_F(Program, WhatDoesNotVaryHasNoCorrelation) {
-  const Outcome outcome = run("hamlet analyse cycle:6 --correlate --json");
+  const RunResult outcome = run("hamlet analyse cycle:6 --correlate --json");
   EXPECT_EQ(outcome.code, 0);
   const auto row = correlation(outcome.json(), "degree");
   EXPECT_TRUE(row["r"].is_null() && row["p"].is_null());
   EXPECT_EQ(row["why"], "the score is the same everywhere");
   EXPECT_THAT(run("hamlet analyse cycle:6 --correlate").out,
               HasSubstr("degree with paths-from: undefined, since the score is the same everywhere"));
-  const Outcome cell = run("hamlet analyse diplomatico:1x1 --correlate --solutions -o one.svg");
+  const RunResult cell = run("hamlet analyse diplomatico:1x1 --correlate --solutions -o one.svg");
   EXPECT_EQ(cell.code, 0);
   EXPECT_THAT(cell.out, HasSubstr("one value alone correlates with nothing"));
 }
 
 TEST_F(Program, WithoutSolutionsNothingCorrelates) {
-  const Outcome outcome = run("hamlet analyse diplomatico:4x4 --correlate --json");
+  const RunResult outcome = run("hamlet analyse diplomatico:4x4 --correlate --json");
   EXPECT_EQ(outcome.code, 1);
   EXPECT_TRUE(outcome.json()["correlations"].empty());
   EXPECT_THAT(outcome.err, StartsWith("correlations are undefined: there is no solution"));
@@ -141,18 +141,18 @@ TEST_F(Program, WithoutSolutionsNothingCorrelates) {
 
 TEST_F(Program, WhatEndsTooEarlyIsUnknown) {
   EXPECT_EQ(run("hamlet analyse diplomatico:60x60 --time 0.01").code, 3);
-  const Outcome outcome = run("hamlet analyse knight:8x8 --time 0.5 --correlate --json");
+  const RunResult outcome = run("hamlet analyse knight:8x8 --time 0.5 --correlate --json");
   EXPECT_EQ(outcome.code, 3) << outcome.err;
   EXPECT_EQ(outcome.json()["scores"].size(), 64u);
 }
 
 TEST_F(Program, WhatCannotBeCountedLeavesTheScores) {
-  const Outcome outcome = run("hamlet analyse diplomatico:10x10 --correlate --csv cells.csv -o heat.svg");
+  const RunResult outcome = run("hamlet analyse diplomatico:10x10 --correlate --csv cells.csv -o heat.svg");
   EXPECT_EQ(outcome.code, 3);
   EXPECT_THAT(outcome.err, StartsWith("unknown: its solutions cannot be counted here: "));
   EXPECT_THAT(outcome.out, HasSubstr("\n10,10"));
   EXPECT_TRUE(exists("cells.csv") && exists("heat.svg"));
-  const Outcome json = run("hamlet analyse diplomatico:10x10 --solutions --json");
+  const RunResult json = run("hamlet analyse diplomatico:10x10 --solutions --json");
   EXPECT_EQ(json.code, 3);
   EXPECT_EQ(json.json()["scores"].size(), 100u);
   EXPECT_THAT(json.json()["unknown"].get<std::string>(), HasSubstr("cannot be counted"));
@@ -170,7 +170,7 @@ TEST_F(Program, MovesOfHexagonsAndTrianglesAreNamedInWords) {
 }
 
 TEST_F(Program, SolutionsAreSharedOutAmongPairsOfEnds) {
-  const Outcome text = run("hamlet analyse diplomatico:5x5 --solutions");
+  const RunResult text = run("hamlet analyse diplomatico:5x5 --solutions");
   EXPECT_THAT(text.out,
               HasSubstr("pairs of ends     600 of 600 have solutions; 20.6667 a pair on average\n"));
   EXPECT_THAT(text.out, HasSubstr("most, least       44 from r2c2 to r4c4; 8 from r2c3 to r4c3\n"));
@@ -204,7 +204,7 @@ TEST_F(Program, ThreadsDoNotChangeAnAnalysis) {
 }
 
 TEST_F(Program, AnAnalysisIsWrittenAsCsvAndDrawn) {
-  const Outcome outcome = run("hamlet analyse diplomatico:4x5 --correlate --csv cells.csv -o heat.svg");
+  const RunResult outcome = run("hamlet analyse diplomatico:4x5 --correlate --csv cells.csv -o heat.svg");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   const std::string csv = contents(file("cells.csv"));
   EXPECT_THAT(csv, StartsWith("cell,class,degree,degree normalised,betweenness,"));
@@ -218,7 +218,7 @@ TEST_F(Program, AnAnalysisIsWrittenAsCsvAndDrawn) {
 }
 
 TEST_F(Program, SurveysAFamilyBySize) {
-  const Outcome outcome = run("hamlet analyse diplomatico --sizes 5x6 --csv sizes.csv -o growth.svg");
+  const RunResult outcome = run("hamlet analyse diplomatico --sizes 5x6 --csv sizes.csv -o growth.svg");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("\n4     -  -  -   -  oc   o\n"));
   EXPECT_THAT(outcome.out, HasSubstr("\nno path on 4x4: 4 cells have only one neighbour"));
@@ -237,7 +237,7 @@ TEST_F(Program, SurveysAFamilyBySize) {
     EXPECT_EQ(board["path"]["answer"], "no");
     EXPECT_FALSE(board["path"]["why"].get<std::string>().empty());
   }
-  const Outcome stopped = run("hamlet analyse knight --sizes 8x8 --time 0");
+  const RunResult stopped = run("hamlet analyse knight --sizes 8x8 --time 0");
   EXPECT_EQ(stopped.code, 3);
   EXPECT_THAT(stopped.err, StartsWith("unknown: "));
 }
@@ -268,7 +268,7 @@ TEST_F(Program, AnalyseRefusesWhatItCannotDo) {
       {"hamlet analyse knight --sizes 4x4 -o x.json", "an analysis is drawn as .svg, .pdf or .png"},
   };
   for (const auto& [line, complaint] : complaints) {
-    const Outcome outcome = run(line);
+    const RunResult outcome = run(line);
     EXPECT_TRUE(outcome.complains_in_one_line()) << line << "\n" << outcome.out << outcome.err;
     EXPECT_THAT(outcome.err, HasSubstr(complaint)) << line;
   }

@@ -34,7 +34,7 @@ constexpr std::size_t most_waiting = 10'000;
 constexpr std::size_t most_waiting_bytes = 256 << 20;
 constexpr std::size_t piece = 1 << 16;
 
-/// Everything, or false if nobody takes it.
+/// Writes the whole text; returns false if that fails.
 bool write_all(int file, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(file, text.data(), text.size());
@@ -45,7 +45,7 @@ bool write_all(int file, std::string_view text) {
   return true;
 }
 
-/// The lines of a stream of bytes. A line that is too long is dropped, and said to be so.
+/// Splits a stream of bytes into lines. A line that is too long is dropped and reported.
 class Lines {
  public:
   template <class Take, class TooLong>
@@ -76,17 +76,17 @@ class Lines {
   bool is_dropping_ = false;
 };
 
-/// A request that is being worked on.
+/// A running request.
 struct Worker {
   pid_t process;
   int output;
   Json id;
   Lines lines = {};
-  std::string last = {};  // the last line it wrote
+  std::string last = {};  // the last line of its output so far
   bool is_cancelled = false;
 };
 
-/// Works on one request, in a process of its own.
+/// Runs one request, in a process of its own.
 [[noreturn]] void work_on(const std::string& line, int output, const Json& id) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   ::dup2(output, STDOUT_FILENO);
@@ -135,7 +135,7 @@ class Server {
     if (files.empty() || ::poll(files.data(), files.size(), -1) < 0) return;
     std::size_t at = 0;
     if (reads && (files[at++].revents & (POLLIN | POLLHUP | POLLERR)) != 0) read_requests();
-    // Those that were started meanwhile are looked at the next time.
+    // Workers that were started meanwhile are polled the next time.
     std::vector<std::list<Worker>::iterator> ready;
     auto worker = workers_.begin();
     for (; at < files.size(); ++at) {
@@ -175,7 +175,7 @@ class Server {
       const Json* const operation = fields.find("do");
       if (operation && *operation == Json("cancel")) return cancel(id);
     } catch (const InputError&) {
-      // Whoever works on it says what is wrong.
+      // The worker reports the error.
     }
     waiting_.emplace_back(line, id);
     waiting_bytes_ += line.size();
@@ -221,7 +221,7 @@ class Server {
     workers_.push_back({process, ends[0], id});
   }
 
-  /// Passes complete lines on. The last one is kept until it is known how the process ended.
+  /// Forwards complete lines. The last one is kept until the process's exit status is known.
   void read_from(std::list<Worker>::iterator worker) {
     std::string bytes(piece, '\0');
     const ssize_t got = ::read(worker->output, bytes.data(), bytes.size());
@@ -265,7 +265,7 @@ class Server {
     workers_.erase(worker);
   }
 
-  /// What the guard said when it ended the work.
+  /// The reason that the guard gave when it ended the work.
   static std::string why_in(const std::string& line) {
     try {
       const Json said = parse_json(line);

@@ -2,9 +2,9 @@
 
 namespace hamlet {
 
-/// Reads requests from standard input, one a line, and writes replies to standard output as they come
-/// (docs/api.md). Each request is worked on by a process of its own: a limit, a mistake or a cancelled
-/// request touches no other, and memory is given back. Ends when the input has ended and all are answered;
+/// Reads requests from standard input, one a line, and writes replies to standard output as they become ready
+/// (docs/api.md). Each request runs in a process of its own, so a limit, a bug or a cancelled request affects
+/// no other, and all memory is returned. Ends when the input has ended and every request is answered; returns
 /// the exit code.
 int serve_api();
 

@@ -20,7 +20,7 @@ using api::Parameter;
 using api::Request;
 using api::Saves;
 
-/// What was typed for a parameter.
+/// The words typed for a parameter.
 struct Typed {
   Parameter* parameter;
   bool flag = false;
@@ -73,7 +73,7 @@ Option option_of(Typed& typed, const Operation& operation, const Request& reques
 int run(const Operation& operation, const Asked& asked) {
   Request& request = *asked.request;
   try {
-    // The limits first: from then on the guard sees to them, whatever else is read.
+    // Set the limits first, so that the guard watches while the rest is read.
     const auto pass_on = [&](bool limits) {
       for (const Typed& typed : asked.typed) {
         if (typed.is_given() && (typed.parameter->group == "limits") == limits) typed.pass_on();

@@ -4,7 +4,7 @@
 
 namespace hamlet {
 
-/// An operation as a command: an option for each of its parameters, and those that say how the answer is
+/// An operation as a command: an option for each of its parameters, and options that choose how the answer is
 /// shown.
 Prepared asking(const api::Operation& operation);
 

@@ -212,7 +212,7 @@ TEST_F(BadInput, EachIsOneSentenceAndExitCodeTwo) {
 TEST_F(BadInput, AFileThatCannotBeWrittenStaysAsItWas) {
   write("old.svg", "the old one");
   EXPECT_TRUE(run("ln -s /dev/full full.svg && hamlet draw knight:5x5 -o full.svg").complains_in_one_line());
-  // A limit on the size of files stands for a full disk.
+  // A limit on file sizes simulates a full disk.
   const auto limited = run("trap '' XFSZ; ulimit -f 0; hamlet draw knight:5x5 -o old.svg");
   EXPECT_NE(limited.code, 0);
   EXPECT_EQ(contents(file("old.svg")), "the old one");

@@ -74,7 +74,7 @@ TEST_F(Booklet, APuzzleIsSolvedForItsAnswer) {
 }
 
 TEST_F(Booklet, ASolutionOnTheSheetIsCheckedAndTaken) {
-  // It has two, and the sheet's is the setter's.
+  // The puzzle has two solutions; the sheet's is the setter's.
   write("c.txt", "kind: numbrix\n1 .\n. .\nsolution:\n1 4\n2 3\n");
   const auto warned = run("hamlet book c.txt -o c.svg");
   EXPECT_EQ(warned.code, 0);

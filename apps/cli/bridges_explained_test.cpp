@@ -42,7 +42,7 @@ TEST_F(Bridges, AnExplanationNamesTheConditionToo) {
 }
 
 TEST_F(Bridges, WhatNoConditionSeesIsExplainedUpToTheClash) {
-  // A ring needs a loop: none of the six conditions looks at that.
+  // The only net is a loop, which none of the six conditions detects.
   puzzle("ring.txt", "loops: no\n2 . 2\n. . .\n2 . 2\n");
   const auto explained = run("hamlet explain ring.txt");
   EXPECT_EQ(explained.code, 1);

@@ -12,7 +12,7 @@ namespace hamlet {
 
 using Json = nlohmann::json;
 
-// Both are unique for k = 2, and every ω* is empty: τ cannot begin.
+// Both have one solution for k = 2, and every ω* is empty, so τ cannot begin.
 inline constexpr const char* pinwheel = "2 3 3 1\n3 . . 2\n3 . . 2\n2 3 3 1\n";
 inline constexpr const char* second_pinwheel = "1 . 2 2 1\n2 3 . 3 .\n2 . . . 2\n. 3 . 3 2\n1 2 2 . 1\n";
 
@@ -20,7 +20,7 @@ inline constexpr const char* two_ways = "3 . 3\n. . .\n3 . 3\n";
 inline constexpr const char* easy = "2 . 4\n. . .\n1 . 3\n";
 inline constexpr const char* easy_solution = "1,1-1,3=2 1,3-3,3=2 3,1-3,3=1";
 
-/// A square of 12x12 unknown demands: more nets than anyone can list.
+/// A square of 12x12 unknown demands, with far too many nets to list.
 inline std::string countless() {
   std::string rows;
   for (int row = 0; row < 12; ++row) rows += "? ? ? ? ? ? ? ? ? ? ? ?\n";
@@ -31,7 +31,7 @@ using Lane = std::pair<Json, Json>;
 
 inline Lane lane_of(const Json& pair) { return {pair["a"], pair["b"]}; }
 
-/// Applies the changes of an explanation in their order; none may widen what an earlier one has narrowed.
+/// Applies the changes of an explanation in order. No change may widen what an earlier one has narrowed.
 inline std::map<Lane, std::pair<int, int>> replayed(const Json& steps) {
   std::map<Lane, std::pair<int, int>> bounds;
   for (const auto& step : steps) {
@@ -49,7 +49,7 @@ inline std::map<Lane, std::pair<int, int>> replayed(const Json& steps) {
 
 class Bridges : public Program {
  protected:
-  /// Writes the text format: its keys, if any, and the grid.
+  /// Writes a puzzle file: the keys, if any, and the grid.
   void puzzle(const std::string& name, const std::string& text) const {
     write(name, "kind: numberlink\n" + text);
   }

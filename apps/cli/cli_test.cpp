@@ -90,7 +90,7 @@ TEST_F(Cli, SolveKeepsTheConstraints) {
   EXPECT_EQ(path[4], (std::vector{2, 2}));
 }
 
-/// HAMLET_UPDATE_GOLDEN=1 writes it anew.
+/// HAMLET_UPDATE_GOLDEN=1 rewrites the picture.
 TEST_F(Cli, TheReadmesPictureIsWhatItsCommandDraws) {
   const std::filesystem::path golden = HAMLET_SOURCE "/data/golden/solve-diplomatico-10x10.svg";
   ASSERT_EQ(run("hamlet solve diplomatico:10x10 -o solved.svg").code, 0);
@@ -184,7 +184,7 @@ TEST_F(Cli, ABrokenPipeIsNotAnError) {
 }
 
 TEST_F(Cli, CtrlCStopsAndReportsWhatIsKnown) {
-  // Each would take very long to see that there is no tour.
+  // Each solver would take very long to prove that there is no tour.
   for (const char* solver : {"backtrack", "sat-edges", "sat-position"}) {
     const auto stopped = run(std::string("timeout --preserve-status -s INT 1.5 '" HAMLET_PROGRAM
                                          "' solve petersen:101,2 --closed --json --solver ") +
@@ -215,7 +215,7 @@ TEST_F(Cli, SigtermStopsAsCtrlCDoes) {
 }
 
 TEST_F(Cli, ASecondCtrlCEndsAProgramThatHangs) {
-  // It hangs because nobody takes what it prints. After a second the guard would end it.
+  // The program hangs because nobody reads its output. The guard would end it after a second.
   std::string codes;
   for (int round = 0; round < 10 && codes.find("130") == std::string::npos; ++round) {
     codes += run("mkfifo pipe" + std::to_string(round) + "; sleep 9 < pipe" + std::to_string(round) +
@@ -234,14 +234,16 @@ TEST_F(Cli, RunningOutOfMemoryAnywhereIsAnAnswer) {
 #endif
   ASSERT_EQ(run("hamlet make numberlink 60x60 -o net.json").code, 0);
   int unknown = 0;
-  for (const char* command : {"solve knight:1000x1000 --no-drawing", "solve net.json", "unique king:300x300", "count knight:7x7",
-                              "explain net.json", "draw king:300x300 -o board.png", "make hidato 12x12"}) {
+  for (const char* command :
+       {"solve knight:1000x1000 --no-drawing", "solve net.json", "unique king:300x300", "count knight:7x7",
+        "explain net.json", "draw king:300x300 -o board.png", "make hidato 12x12"}) {
     for (int kilobytes = 15'000; kilobytes < 400'000; kilobytes = kilobytes * 3 / 2) {
       const auto ended = run("ulimit -d " + std::to_string(kilobytes) + "; ulimit -c 0; hamlet " + command +
                              " --threads 1 --time 5");
       EXPECT_TRUE(ended.code == 0 || ended.code == 1 || ended.code == 3)
           << command << " with " << kilobytes << " kB: " << ended.code << ended.err;
-      EXPECT_TRUE(ended.code == 0 || ended.out + ended.err != "") << command << " with " << kilobytes << " kB";
+      EXPECT_TRUE(ended.code == 0 || ended.out + ended.err != "")
+          << command << " with " << kilobytes << " kB";
       unknown += ended.code == 3;
     }
   }

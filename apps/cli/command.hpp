@@ -15,14 +15,14 @@ using api::Example;
 
 enum ExitCode { exit_yes = 0, exit_no = 1, exit_wrong_input = 2, exit_unknown = 3 };
 
-/// A command ready to be parsed into and run; the options' targets live as long as `run` does.
+/// A command ready to parse its options and run. `run` keeps the options' targets alive.
 struct Prepared {
   Options options;
   std::function<int()> run;
 };
 
-/// A command: one of Hamlet's operations, or one of the program's own, which is a file in commands/ and a
-/// word in the list of apps/cli/CMakeLists.txt.
+/// A command: one of Hamlet's operations, or one of the program's own. To add one of the latter, write a file
+/// in commands/ and add its name to the list in apps/cli/CMakeLists.txt.
 struct Command {
   std::string_view name;
   std::string_view summary;
@@ -31,13 +31,13 @@ struct Command {
   std::function<Prepared()> prepare;
 };
 
-/// The program's own.
+/// The program's own commands.
 std::span<const Command* const> own_commands();
 
-/// All, the operations first.
+/// All commands, operations first.
 std::span<const Command* const> commands();
 
-/// The command of a name; otherwise an InputError that suggests the nearest.
+/// Returns the command of this name; throws an InputError that suggests the nearest name if there is none.
 const Command& command_named(std::string_view name);
 
 }  // namespace hamlet

@@ -21,10 +21,10 @@ std::vector<std::string> dashed_names(const Command& command) {
   return names;
 }
 
-/// The options that take one of a few values, or a file: "solve:--solver" and what is to be typed after it.
+/// The options that take one of a few values or a file: places such as "solve:--solver", and their values.
 struct Completion {
   std::vector<std::string> places;
-  std::vector<std::string> values;  // none: a file
+  std::vector<std::string> values;  // if empty, a file
 };
 
 std::vector<Completion> completions_of_values() {
@@ -47,7 +47,8 @@ std::vector<std::string_view> command_names() {
 }
 
 std::string bash() {
-  // Names of files may hold spaces, so lists are parted by line ends; only boards are typed on after.
+  // File names may contain spaces, so lists are separated by line breaks. Only the names of boards are typed
+  // further.
   std::string out =
       "# bash completion for hamlet\n_hamlet() {\n  local word=${COMP_WORDS[COMP_CWORD]} options= "
       "IFS=$'\\n'\n  COMPREPLY=()\n"

@@ -28,7 +28,7 @@ using api::Operation;
 using api::Request;
 using api::Saves;
 
-// A drawing takes some hundred bytes a cell, and nobody looks at more.
+// A drawing takes some hundred bytes a cell, and nobody looks at a larger one.
 constexpr std::int64_t most_cells_drawn = 1'000'000;
 
 std::int64_t cells_drawn(const Sheet& sheet) {
@@ -49,11 +49,10 @@ std::string too_large_to_draw(const Sheet& sheet) {
 
 using Clock = std::chrono::steady_clock;
 
-/// Lines that come fast are printed in large pieces, but the first at once, and none much later than it was
-/// found.
+/// Prints frequent lines in large pieces, but the first immediately, and none much later than it was found.
 class LinePrinter {
  public:
-  /// Lines that wait; more are added at the end.
+  /// The lines not yet printed, to append to.
   std::string& waiting() { return text_; }
   void end_line() {
     if (text_.size() >= piece || Clock::now() - flushed_ >= patience) flush();
@@ -75,7 +74,7 @@ class LinePrinter {
   Clock::time_point flushed_{};
 };
 
-/// Shows an answer as it comes.
+/// Shows an answer while it arrives.
 class Console : public Listener {
  public:
   Console(const Operation& operation, const Request& request, const ShowOptions& show)
@@ -124,10 +123,10 @@ class Console : public Listener {
   }
   void is_saving(bool is_saving) override { let_guard_wait(is_saving); }
 
-  /// Prints what has come, for someone who waits.
+  /// Prints all waiting lines.
   void flush() { lines_.flush(); }
 
-  /// Lines that nobody reads any more need not be found.
+  /// Interrupts the work if the reader of standard output has gone away.
   bool stopped_as_nobody_reads() {
     if (!nobody_reads_ && !is_to_file() && reader_left()) {
       nobody_reads_ = true;
@@ -147,7 +146,7 @@ class Console : public Listener {
       finish_text(answer);
     }
     for (const std::string& remark : answer.remarks) {
-      // How it was found is all there is to show, if nothing else is.
+      // If nothing else was shown, the sentence on how the solution was found is the result.
       const bool is_result =
           items_ > 0 && !has_shown_ && !show_.json && !is_to_file() && &remark == answer.remarks.data();
       is_result ? print(in_flags(remark, &request_) + "\n") : say(remark);
@@ -168,14 +167,14 @@ class Console : public Listener {
                            {.unicode = !show_.ascii, .colour = show_.colour || terminal_has_colour()}));
   }
 
-  /// Whether it can be drawn here; if not, that is said at the end.
+  /// Whether the sheet is small enough to draw. If not, finish() says so.
   bool can_draw(const Sheet& sheet) {
     if (cells_drawn(sheet) <= most_cells_drawn) return true;
     too_large_ = too_large_to_draw(sheet);
     return false;
   }
 
-  /// Whether someone still reads costs a call of the system, and is asked now and then.
+  /// Whether to check for the reader again. The check is a system call, so it is made at most every 10 ms.
   bool is_time_to_look() {
     const Clock::time_point now = Clock::now();
     if (now - looked_ < std::chrono::milliseconds(10)) return false;
@@ -187,7 +186,7 @@ class Console : public Listener {
     std::string& lines = lines_.waiting();
     const std::size_t begin = lines.size();
     item.append_json(lines);
-    // A sheet says its own version.
+    // A sheet contains its own version.
     if (lines[begin] == '{' && !item.has_sheet()) lines.insert(begin + 1, R"("api":1,)");
     lines += '\n';
     lines_.end_line();
@@ -227,7 +226,7 @@ class Console : public Listener {
     if (operation_.lists_items && !is_to_file()) return;
     std::string text;
     if (items_ > 0 && !operation_.lists_items) {
-      // What stands before the items is printed already.
+      // What precedes the items is already printed.
       text = "]";
       for (const auto& [key, value] : answer.json.fields()) {
         if (key == "answer" || key == list_) continue;
@@ -254,7 +253,7 @@ class Console : public Listener {
     if (!answer.text_comes_first && prints) print(text);
   }
 
-  /// Text that is a puzzle or a picture stays as it is.
+  /// Rewrites parameter names as they are typed, except in a text that is a puzzle or a scene.
   std::string in_sentences(const std::string& text) const {
     return operation_.prints_text || operation_.name == "scene" ? text : in_flags(text, &request_);
   }
@@ -281,7 +280,7 @@ class Console : public Listener {
       }
     }
     if (files.empty()) return;
-    // A device may never take it; all else is written to its end.
+    // Writing to a device may block forever; any other file is written to its end.
     std::error_code ignored;
     const bool is_device = std::filesystem::is_other(file_name_, ignored) ||
                            std::filesystem::is_fifo(file_name_, ignored) ||
@@ -306,7 +305,7 @@ class Console : public Listener {
   std::optional<std::string> too_large_;
 };
 
-/// What cannot be saved is refused before the work is done.
+/// Throws an InputError, before the work starts, if the answer cannot be saved.
 void require_can_save(const Operation& operation, const Request& request) {
   request.draw_options();
   if (!request.output().is_given()) return;
@@ -334,7 +333,7 @@ int ask(const Operation& operation, Request& request, const ShowOptions& show) {
   Console console(operation, request, show);
   Run run = console_run(request, show.quiet);
   if (operation.lists_items) {
-    // Lines on the same terminal show the progress, and a progress line would run into them.
+    // On a terminal the lines themselves show progress, and a progress line would be mixed up with them.
     const auto show_progress = ::isatty(STDOUT_FILENO) != 0 ? nullptr : run.on_progress;
     run.on_progress = [show_progress, &console](const Progress& progress) {
       if (show_progress) show_progress(progress);

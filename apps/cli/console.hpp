@@ -5,14 +5,14 @@
 
 namespace hamlet {
 
-/// How an answer is shown in a terminal.
+/// The options that choose how an answer is shown.
 struct ShowOptions {
   bool json = false, quiet = false, ascii = false, colour = false, no_drawing = false;
 };
 
 Options options_of(ShowOptions& show, const api::Operation& operation);
 
-/// Asks, shows what comes, saves what is to be saved; the exit code.
+/// Runs the request, shows and saves its answer, and returns the exit code.
 int ask(const api::Operation& operation, api::Request& request, const ShowOptions& show);
 
 }  // namespace hamlet

@@ -21,7 +21,7 @@ TEST_F(Program, CountsBoardsBySweepAndPuzzlesWithNumbersBySearch) {
 }
 
 TEST_F(Program, PredictsOnStandardErrorUnlessQuiet) {
-  const Outcome loud = run("hamlet count diplomatico:5x5");
+  const RunResult loud = run("hamlet count diplomatico:5x5");
   EXPECT_THAT(loud.err, StartsWith("predicted: "));
   EXPECT_EQ(loud.out, "12400 paths, directed (6200 undirected), by sweep\n");
   EXPECT_EQ(run("hamlet count diplomatico:5x5 --quiet").err, "");
@@ -37,7 +37,7 @@ TEST_F(Program, TheSumOverStartsPairsAndEdgesIsTheCount) {
   EXPECT_EQ(sum(run("hamlet count diplomatico:4x5 --per-pair --json").json()["per_pair"]), 144);
   EXPECT_EQ(sum(run("hamlet count diplomatico:4x5 --per-edge --json").json()["per_edge"]), 144 * 19);
   EXPECT_EQ(sum(run("hamlet count diplomatico:4x5 --closed --per-edge --json").json()["per_edge"]), 2 * 20);
-  // The same by search.
+  // The sweep and the search agree.
   for (const char* detail : {"--per-start", "--per-pair", "--per-edge"}) {
     const std::string line = std::string("hamlet count diplomatico:4x5 --json ") + detail;
     auto by_sweep = run(line).json(), by_search = run(line + " --method search").json();
@@ -80,7 +80,7 @@ TEST_F(Program, AClosedTourBeginsAfterItsLastCellOrAnywhere) {
 
 TEST_F(Program, DetailsOfWhatIsUnknownAreLeftOut) {
   for (const char* detail : {"per-start", "per-edge", "per-pair"}) {
-    const Outcome outcome =
+    const RunResult outcome =
         run(std::string("hamlet count knight:8x8 --method search --time 0.1 --json --") + detail);
     EXPECT_EQ(outcome.code, 3) << outcome.err;
     std::string key = detail;
@@ -99,9 +99,9 @@ TEST_F(Program, CountsColumnByColumn) {
 }
 
 TEST_F(Program, TheOrderThatIsShownCanBeGiven) {
-  const Outcome shown = run("hamlet count knight:5x5 --show-sweep --quiet");
+  const RunResult shown = run("hamlet count knight:5x5 --show-sweep --quiet");
   write("order.txt", shown.out);
-  const Outcome again = run("hamlet count knight:5x5 --show-sweep --quiet --sweep order.txt");
+  const RunResult again = run("hamlet count knight:5x5 --show-sweep --quiet --sweep order.txt");
   EXPECT_EQ(again.out, shown.out);
 }
 
@@ -114,7 +114,7 @@ TEST_F(Program, ASecondOpinionIsGivenWhenAskedFor) {
 TEST_F(Program, ACountSurvivesBeingKilled) {
   const std::string line =
       "hamlet count knight:6x8 --closed --checkpoint saved --checkpoint-every 0 --threads 1";
-  // Killed as soon as something is saved, again and again; it must come to an end all the same.
+  // The count is killed whenever it has saved something, again and again, and must still finish.
   write("until_done",
         "hamlet_program=\"$1\"; shift\n"
         "killed=0\n"
@@ -128,7 +128,7 @@ TEST_F(Program, ACountSurvivesBeingKilled) {
         "  wait $job && break\n"
         "done\n"
         "echo killed $killed; cat out err\n");
-  const Outcome outcome =
+  const RunResult outcome =
       run("sh until_done " HAMLET_PROGRAM
           " count knight:6x8 --closed --checkpoint saved --checkpoint-every 0 --threads 1");
   EXPECT_THAT(outcome.out, testing::Not(HasSubstr("killed 0")));
@@ -138,8 +138,8 @@ TEST_F(Program, ACountSurvivesBeingKilled) {
 }
 
 TEST_F(Program, TwoCountsOnOneCheckpointFolderAreToldSo) {
-  // The first holds the folder for long; the second comes while it does.
-  const Outcome both =
+  // The first count holds the folder while the second starts.
+  const RunResult both =
       run("'" HAMLET_PROGRAM
           "' count square:15x15 --checkpoint saved --checkpoint-every 0 --threads 1 > first 2>&1 & "
           "job=$!; until [ -f saved/count.checkpoint ]; do kill -0 $job || exit 9; sleep 0.05; done; "
@@ -151,7 +151,7 @@ TEST_F(Program, TwoCountsOnOneCheckpointFolderAreToldSo) {
 }
 
 TEST_F(Program, ACheckpointFolderThatIsNoneIsRefusedAtOnce) {
-  const Outcome refused = run("touch thing; hamlet count diplomatico:9x9 --checkpoint thing");
+  const RunResult refused = run("touch thing; hamlet count diplomatico:9x9 --checkpoint thing");
   EXPECT_TRUE(refused.complains_in_one_line()) << refused.err;
   EXPECT_THAT(refused.err, HasSubstr("--checkpoint: 'thing' is no folder"));
 }
@@ -163,7 +163,7 @@ TEST_F(Program, ACheckpointThatCannotBeSavedIsSaidAndTheCountGoesOn) {
   run("sh until_saved " HAMLET_PROGRAM
       " count diplomatico:7x7 --checkpoint saved --checkpoint-every 0 --threads 1");
   ASSERT_TRUE(exists("saved/count.checkpoint"));
-  const Outcome full =
+  const RunResult full =
       run("ulimit -f 1; hamlet count diplomatico:7x7 --checkpoint saved --checkpoint-every 0");
   EXPECT_EQ(full.code, 0);
   EXPECT_THAT(full.err, HasSubstr("going on from the checkpoint"));
@@ -172,31 +172,31 @@ TEST_F(Program, ACheckpointThatCannotBeSavedIsSaidAndTheCountGoesOn) {
 }
 
 TEST_F(Program, ADiskThatIsFullWhileSpillingIsSaid) {
-  const Outcome full =
+  const RunResult full =
       run("ulimit -f 1; mkdir disk; hamlet count knight:7x8 --closed --memory 0.04 --spill disk");
   EXPECT_EQ(full.code, 3);
   EXPECT_THAT(full.out, HasSubstr("has no room for more"));
 }
 
 TEST_F(Program, WhatDoesNotFitIsRefusedOrSpilled) {
-  const Outcome refused = run("hamlet count diplomatico:7x8 --memory 0.05");
+  const RunResult refused = run("hamlet count diplomatico:7x8 --memory 0.05");
   EXPECT_EQ(refused.code, 2);
   EXPECT_THAT(refused.err, HasSubstr("it needs about"));
   EXPECT_THAT(refused.err, HasSubstr("the disk by --spill FOLDER"));
-  const Outcome spilled = run("mkdir disk; hamlet count knight:7x8 --closed --memory 0.04 --spill disk");
+  const RunResult spilled = run("mkdir disk; hamlet count knight:7x8 --closed --memory 0.04 --spill disk");
   EXPECT_THAT(spilled.out, StartsWith("34524432316 closed tours")) << spilled.err;
 }
 
 TEST_F(Program, WhatIsFarTooLargeIsRefusedAtOnce) {
   for (const char* board : {"diplomatico:14x14", "complete:60"}) {
-    const Outcome refused = run(std::string("hamlet count ") + board);
+    const RunResult refused = run(std::string("hamlet count ") + board);
     EXPECT_TRUE(refused.complains_in_one_line()) << refused.err;
     EXPECT_THAT(refused.err, HasSubstr("the sweep is too large")) << board;
   }
 }
 
 TEST_F(Program, StoppingACountLeavesItUnknown) {
-  const Outcome stopped = run("hamlet count knight:8x8 --time 0.5 --memory 20");
+  const RunResult stopped = run("hamlet count knight:8x8 --time 0.5 --memory 20");
   EXPECT_EQ(stopped.code, 3);
   EXPECT_THAT(stopped.out, StartsWith("unknown: the time limit was reached"));
 }

@@ -8,13 +8,13 @@
 
 namespace hamlet {
 
-/// The library calls a parameter by its name, in backticks; the command line calls it --name.
+/// The library writes a parameter's name in backticks; the command line writes --name.
 
-/// "--at-least" of "at-least".
+/// Returns "--at-least" for "at-least".
 std::string flag_of(const api::Parameter& parameter);
-/// A sentence of the library with `parameters`, `operations` and `tables` as they are typed.
+/// Rewrites `parameters`, `operations` and `tables` in a sentence of the library as they are typed.
 std::string in_flags(std::string_view sentence, const api::Request* request = nullptr);
-/// A complaint of the library in the same way.
+/// The same for an error of the library.
 InputError in_flags(const InputError& error, const api::Request& request);
 
 }  // namespace hamlet

@@ -26,7 +26,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 Clock::time_point began = Clock::now();
 
-// How g++ and clang say that a sanitizer is at work, which makes everything slower and larger.
+// How g++ and clang report that a sanitizer is used, which makes everything slower and larger.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool is_sanitized = true;
 #elif defined(__has_feature)
@@ -35,24 +35,23 @@ constexpr bool is_sanitized = __has_feature(address_sanitizer) || __has_feature(
 constexpr bool is_sanitized = false;
 #endif
 
-// How long work may go on after its limit before the guard ends it.
+// How long work may continue after its limit before the guard ends the program.
 constexpr double grace_seconds = is_sanitized ? 10 : 0.25;
-// Nobody waits longer than this for a program that was asked to stop and sits waiting itself.
+// How long a program that was asked to stop may stay blocked.
 constexpr double idle_seconds = 1;
 constexpr auto between_looks = std::chrono::milliseconds(20);
-// What the program takes before it does any work, and what is not worth counting.
+// The memory of the program before any work, and what is too little to count.
 constexpr std::uint64_t own_bytes = 48'000'000;
-constexpr std::uint64_t stack_bytes = 10'000'000;  // of one thread
+constexpr std::uint64_t stack_bytes = 10'000'000;  // for each thread
 
-// A signal handler reaches only what is global. Asking to stop sets an atomic flag; no callbacks are
-// registered on it, so the handler runs no foreign code.
-// It outlives main, as all that the guard looks at.
+// A signal handler can use only globals. Requesting a stop sets an atomic flag; no callbacks are registered,
+// so the handler runs no other code. The source outlives main, like everything that the guard uses.
 std::stop_source& interrupted = *new std::stop_source;
 std::atomic<std::int64_t> first_interrupt_ms = 0;
 static_assert(std::atomic<std::int64_t>::is_always_lock_free);
 
 bool answers_json = false;
-std::atomic_flag has_ended = ATOMIC_FLAG_INIT;  // taken once, by the program's end or by the guard
+std::atomic_flag has_ended = ATOMIC_FLAG_INIT;  // set once, by the program's end or by the guard
 constexpr std::size_t most_doing = 256;
 char doing[most_doing] = "";
 std::atomic<bool> waits = false;
@@ -75,8 +74,9 @@ double seconds_on(clockid_t clock) {
 
 std::int64_t now_ms() { return static_cast<std::int64_t>(1000 * seconds_on(CLOCK_MONOTONIC)); }
 
-/// The first asks to stop, a later one ends the program at once. One wish to stop may come as two signals
-/// (`timeout` tells the program and then its group), so what follows within half a second is the same wish.
+/// The first signal requests a stop, a later one ends the program immediately. One request may arrive as two
+/// signals (`timeout` signals the program and then its group), so signals within half a second of the first
+/// are ignored.
 void stop_on_signal(int signal) {
   constexpr std::int64_t same_wish_ms = 500;
   interrupted.request_stop();
@@ -87,7 +87,7 @@ void stop_on_signal(int signal) {
   std::raise(signal);
 }
 
-/// Text in a fixed place: when memory has run out, there is none to be had.
+/// Text in a fixed buffer: when memory has run out, nothing can be allocated.
 class FixedText {
  public:
   void add(std::string_view text) {
@@ -115,7 +115,7 @@ class FixedText {
   std::size_t size_ = 0;
 };
 
-/// What waits to be printed is printed, if nobody is printing just now.
+/// Flushes standard output, unless another thread is printing.
 void flush_printed() {
   if (::ftrylockfile(stdout) != 0) return;
   std::fflush(stdout);
@@ -154,8 +154,8 @@ void say_why(std::string_view limit, const Add& add) {
   ::_exit(exit_unknown);
 }
 
-/// Ends the program when it has used the processor for a while after its limit, or, asked to stop, sits
-/// waiting. A program that waits for someone to read its answer is left alone.
+/// Ends the program when it has used the processor for some time after its limit, or, if `ends_idle`, has
+/// been blocked for some time. A program that waits for its output to be read is left alone.
 class Overtime {
  public:
   void look(std::string_view limit, bool ends_idle) {
@@ -185,13 +185,13 @@ void watch(std::optional<Clock::time_point> deadline) {
     if (interrupted.stop_requested()) {
       overtime.look("it was stopped", true);
     } else if (deadline && Clock::now() >= *deadline) {
-      // Whoever waits with nothing said waits for input.
+      // A program that is blocked and has printed nothing is waiting for input.
       overtime.look("the time limit was reached", !printed_anything());
     }
   }
 }
 
-/// Private memory that can be written, of this process, now.
+/// The size of this process's private writable memory.
 std::uint64_t data_bytes() {
   std::ifstream statm("/proc/self/statm");
   std::uint64_t total = 0, resident = 0, shared = 0, text = 0, libraries = 0, data = 0;
@@ -199,9 +199,9 @@ std::uint64_t data_bytes() {
   return data * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
-/// From here on, allocating more fails: work that asks first never gets there.
+/// Makes further allocation fail. Work that checks its budget first never gets there.
 void limit_memory(std::uint64_t bytes, unsigned threads) {
-  if (is_sanitized) return;  // their own memory is many times the program's
+  if (is_sanitized) return;  // sanitizers use many times the program's memory
   const double most = 1.2 * static_cast<double>(bytes) + static_cast<double>(data_bytes()) + own_bytes +
                       static_cast<double>(stack_bytes) * threads;
   rlimit limit = {};
@@ -232,7 +232,7 @@ void start_guard(const ProgramLimits& limits) {
   try {
     std::thread(watch, deadline).detach();
   } catch (const std::system_error&) {
-    // The system gives no thread: the work keeps its limits itself.
+    // The system refused a thread. Work still observes its own limits.
   }
 }
 
@@ -240,7 +240,7 @@ void stop_guard() {
   if (has_ended.test_and_set()) {
     for (;;) ::pause();
   }
-  std::set_new_handler([] { ::_exit(exit_unknown); });  // there is nothing left to say it with
+  std::set_new_handler([] { ::_exit(exit_unknown); });  // nothing can be reported any more
 }
 
 void end_for_want_of_memory() { end_program("the memory limit was reached"); }

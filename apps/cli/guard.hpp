@@ -9,29 +9,29 @@
 
 namespace hamlet {
 
-/// The limits of the whole program, as the options --time, --memory and --threads give them.
+/// The limits of the whole program, from --time, --memory and --threads.
 struct ProgramLimits {
-  std::optional<double> seconds = {};  // since the program began
+  std::optional<double> seconds = {};  // since the program's start
   std::uint64_t bytes = 0;
   unsigned threads = 1;
-  bool json = false;  // how to say that a limit was reached
+  bool json = false;  // report a limit as JSON
 };
 
-/// Of a request. Without a limit of memory, what the machine has free.
+/// The limits of a request. The default memory limit is the machine's free memory.
 ProgramLimits limits_of(const api::Request& request, bool json);
 
-/// Work keeps its limits itself and reports what it knows. The guard is for work that fails to: a moment
-/// after the time is up or a signal came, and when memory runs out, it ends the program with the answer
-/// "unknown" and exit code 3. What was printed stays; no file is left half-written.
+/// Starts the guard. Work observes its own limits and reports what it knows; the guard is for work that fails
+/// to. A moment after the time is up or a signal arrived, or when memory runs out, it ends the program with
+/// the answer "unknown" and exit code 3. Printed output remains; no file is left half-written.
 void start_guard(const ProgramLimits& limits);
 
-/// The answer is complete: from here on the guard leaves the program alone.
+/// The answer is complete; the guard no longer ends the program.
 void stop_guard();
 
 /// Ends the program as the guard does when memory runs out.
 [[noreturn]] void end_for_want_of_memory();
 
-/// Names what is being done, for the guard's answer ("writing tour.svg"), while it lives.
+/// While it lives, the guard's answer names this task ("writing tour.svg").
 class Doing {
  public:
   explicit Doing(std::string_view what);
@@ -40,7 +40,7 @@ class Doing {
   Doing& operator=(const Doing&) = delete;
 };
 
-/// While it waits, the guard does not end the program: what is known is being written.
+/// While the guard waits, it does not end the program, since known results are being written.
 void let_guard_wait(bool waits);
 class GuardWaits {
  public:
@@ -50,13 +50,13 @@ class GuardWaits {
   GuardWaits& operator=(const GuardWaits&) = delete;
 };
 
-/// Stopped by the first SIGINT or SIGTERM; a later one ends the program at once.
+/// A token that the first SIGINT or SIGTERM stops; a later signal ends the program immediately.
 std::stop_token interrupt_token();
-/// Stops as a signal does.
+/// Stops the token as a signal does.
 void interrupt();
 
-/// How long the program has run: time limits count from its start. A process that works on one of many
-/// requests starts its own clock.
+/// The time since the program's start, from which time limits count. A process that works on one of many
+/// requests restarts the clock.
 double seconds_since_start();
 void start_clock();
 

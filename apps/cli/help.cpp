@@ -16,7 +16,7 @@ struct Row {
 
 constexpr std::size_t longest_line = 100;
 
-/// Broken at words, where `indent` characters stand before it and before each further line.
+/// Wraps text between words; each line, including the first, starts after `indent` characters.
 std::string wrapped(std::string_view text, std::size_t indent) {
   std::string out;
   std::size_t at = indent;
@@ -43,7 +43,7 @@ std::string rows_text(const std::vector<Row>& rows) {
   std::string out;
   for (const Row& row : rows) {
     out += fmt::format("  {:<{}}", row.left, width);
-    // What is longer than the column has its explanation below it.
+    // An entry wider than the column has its explanation below it.
     out += row.left.size() > width ? fmt::format("\n{:{}}", "", width + 4) : "  ";
     out += wrapped(row.right, width + 4);
     while (out.ends_with(' ')) out.pop_back();

@@ -6,10 +6,11 @@
 
 namespace hamlet {
 
-/// All printed from the tables of commands, boards, kinds, formats, drawings, solvers and marks.
+/// All of these are generated from the tables of commands, boards, kinds, formats, drawings, solvers and
+/// marks.
 std::string general_help();
 std::string command_help(const Command& command);
-/// Help on "boards", "formats" or another table; empty for another word.
+/// Help on a table such as "boards" or "formats"; empty if there is no such table.
 std::string topic_help(std::string_view topic);
 std::vector<std::string_view> help_topics();
 

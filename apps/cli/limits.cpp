@@ -13,9 +13,9 @@ namespace hamlet {
 
 namespace {
 
-std::atomic<bool> progress_shown = false;  // the guard asks from a thread of its own
+std::atomic<bool> progress_shown = false;  // the guard reads it from its own thread
 
-/// From how long the part that is done has taken.
+/// Estimates the time left from the time that the finished part has taken.
 std::string time_left(double fraction, double seconds) {
   if (fraction < 0.02 || seconds < 1) return "";
   const double left = seconds * (1 - fraction) / fraction;

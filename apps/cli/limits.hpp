@@ -4,11 +4,11 @@
 
 namespace hamlet {
 
-/// The run of a request: stops on Ctrl-C, shows progress on a terminal.
+/// The run of a request. It stops on Ctrl-C and shows its progress on a terminal.
 Run console_run(const api::Request& request, bool quiet);
 
 bool progress_is_shown();
-/// Takes the progress line away, if one was shown.
+/// Clears the progress line, if one is shown.
 void clear_progress();
 
 }  // namespace hamlet

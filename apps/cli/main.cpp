@@ -43,7 +43,7 @@ int run(const std::vector<std::string>& words) {
   return prepared.run();
 }
 
-/// One sentence; what came in from outside cannot break the line.
+/// Prints an error in one line. Control characters in the input cannot break it.
 void complain(std::string_view sentence) {
   std::string line = "hamlet: ";
   for (char c : sentence) line += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
@@ -56,7 +56,7 @@ void complain(std::string_view sentence) {
 int main(int argc, char** argv) {
   using namespace hamlet;
   std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of writing, not the end
+  std::signal(SIGXFSZ, SIG_IGN);  // exceeding a file size limit is a write error, not a crash
   try {
     const int code = run({argv + 1, argv + argc});
     finish_printing();

@@ -15,7 +15,7 @@ TEST_F(MakingPaths, EveryKindIsUniqueAndMinimal) {
   for (const char* what :
        {"numbrix 6x6", "hidato 5x5", "rikudo 3", "hopido 6x6", "knight 5x5", "path leaper-1-2:5x6",
         "path cycle:7", "hidato 5x5 --blocked 3,3", "path square:4x4 --wrap torus"}) {
-    const Outcome made = run(std::string("hamlet make ") + what + " -o made.json");
+    const RunResult made = run(std::string("hamlet make ") + what + " -o made.json");
     EXPECT_EQ(made.code, 0) << what << made.err;
     EXPECT_EQ(run("hamlet check made.json").code, 0) << what;
     EXPECT_EQ(run("hamlet unique made.json --solver sat-position").code, 0) << what;
@@ -33,7 +33,7 @@ TEST_F(MakingPaths, ASheetSaysItsLevelSeedAndNumber) {
 
 TEST_F(MakingPaths, TheSameForAnyNumberOfThreads) {
   const std::string line = "hamlet make rikudo 4 --count 10 --seed 3 --json --threads ";
-  const Outcome one = run(line + "1");
+  const RunResult one = run(line + "1");
   EXPECT_EQ(one.code, 0);
   EXPECT_EQ(run(line + "2").out, one.out);
 }
@@ -62,7 +62,7 @@ TEST_F(MakingPaths, WhatIsGivenStays) {
 }
 
 TEST_F(MakingPaths, WhenTheTimeIsUpThePuzzleIsUniqueAndSaysWhatIsProved) {
-  const Outcome made = run("hamlet make hidato 100x100 --time 1.5 -o made.json");
+  const RunResult made = run("hamlet make hidato 100x100 --time 1.5 -o made.json");
   EXPECT_EQ(made.code, 3);
   if (exists("made.json")) {
     EXPECT_THAT(made.err, HasSubstr("proved unique by gaps alone; of its "));
@@ -71,12 +71,12 @@ TEST_F(MakingPaths, WhenTheTimeIsUpThePuzzleIsUniqueAndSaysWhatIsProved) {
 }
 
 TEST_F(MakingPaths, APuzzleOfALevelThatIsCutShortIsOfThatLevelOrNotGiven) {
-  const Outcome none = run("hamlet make numbrix 30x30 --level 5 --time 0.1 -o none.json");
+  const RunResult none = run("hamlet make numbrix 30x30 --level 5 --time 0.1 -o none.json");
   EXPECT_EQ(none.code, 3);
   EXPECT_FALSE(exists("none.json"));
   EXPECT_THAT(none.err, HasSubstr("the time limit was reached"));
   for (const char* seconds : {"0.01", "0.03", "0.06"}) {
-    const Outcome made = run(std::string("hamlet make numbrix 10x10 --level 5 --json --time ") + seconds);
+    const RunResult made = run(std::string("hamlet make numbrix 10x10 --level 5 --json --time ") + seconds);
     if (made.out.empty()) continue;
     write("made.json", made.out);
     EXPECT_EQ(run("hamlet grade made.json --json").json()["level"], 5);
@@ -107,7 +107,7 @@ TEST_F(MakingPaths, ClueSetsOfAnAmbiguousPuzzleAreThoseOfTheSolutionOnItsSheet) 
 }
 
 TEST_F(MakingPaths, AnEmptyValueIsNoValue) {
-  const Outcome made = run("hamlet make numbrix 3x3 -o ''");
+  const RunResult made = run("hamlet make numbrix 3x3 -o ''");
   EXPECT_EQ(made.code, 2);
   EXPECT_THAT(made.err, HasSubstr("--output: its value is empty"));
   EXPECT_EQ(made.out, "");
@@ -130,14 +130,14 @@ TEST_F(MakingPaths, APictureWithoutABoardIsNoProofThatThereIsNone) {
 }
 
 TEST_F(MakingPaths, ALevelThatIsNotReachedIsSaidWithTheHardest) {
-  const Outcome none = run("hamlet make hidato 2x2 --level 5");
+  const RunResult none = run("hamlet make hidato 2x2 --level 5");
   EXPECT_EQ(none.code, 3);
   EXPECT_THAT(none.err,
               HasSubstr("no puzzle that needs level 5 was found on 5000 paths: the rules of level "));
 }
 
 TEST_F(MakingPaths, MarksThatFindNoPlaceAreCounted) {
-  const Outcome made = run("hamlet make path square:5x5 --marks odd=15 wall=3");
+  const RunResult made = run("hamlet make path square:5x5 --marks odd=15 wall=3");
   EXPECT_EQ(made.code, 3);
   EXPECT_THAT(made.err, HasSubstr("of 15 marks 'odd', 13 found a place\n"));
   EXPECT_EQ(run("hamlet make path square:5x5 --marks odd=13").code, 0) << "every odd number is marked";
@@ -152,7 +152,7 @@ TEST_F(MakingPaths, ASecondLookSaysWhatItFound) {
 }
 
 TEST_F(MakingPaths, WhoIsStoppedIsNotToldOfTime) {
-  const Outcome made =
+  const RunResult made =
       run("timeout --preserve-status -s INT 1 '" HAMLET_PROGRAM "' make numbrix 40x40 -o made.json");
   EXPECT_THAT(made.err, HasSubstr("it was stopped"));
   EXPECT_THAT(made.err, Not(HasSubstr("time limit")));
@@ -198,14 +198,14 @@ TEST_F(MakingPaths, BadRequestsAreOneSentence) {
            {"numbrix x9", "a size of numbrix is rows and columns such as 9x9"},
            {"numberlink x", "such as 10x15"},
        }) {
-    const Outcome outcome = run(std::string("hamlet make ") + what);
+    const RunResult outcome = run(std::string("hamlet make ") + what);
     EXPECT_TRUE(outcome.complains_in_one_line()) << what << outcome.err;
     EXPECT_THAT(outcome.err, HasSubstr(complaint)) << what;
   }
 }
 
 TEST_F(MakingPaths, ABoardWithoutAPathIsSaidWithTheReason) {
-  const Outcome outcome = run("hamlet make numbrix 3x3 --blocked 1,2 --count 5");
+  const RunResult outcome = run("hamlet make numbrix 3x3 --blocked 1,2 --count 5");
   EXPECT_EQ(outcome.code, 1);
   EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1);
   EXPECT_THAT(outcome.err, HasSubstr("there is no path through this board: "));
@@ -224,7 +224,7 @@ TEST_F(Minimal, NeededCluesHaveWitnesses) {
 
 TEST_F(Minimal, ACompleteGridHasManyCluesToSpare) {
   write("full.txt", "kind: numbrix\n1 2 3\n6 5 4\n7 8 9\n");
-  const Outcome told = run("hamlet minimal full.txt --json");
+  const RunResult told = run("hamlet minimal full.txt --json");
   EXPECT_EQ(told.code, 1);
   EXPECT_EQ(told.json()["minimal"], false);
   EXPECT_EQ(told.json()["removable"].size(), 9u);
@@ -236,13 +236,13 @@ TEST_F(Minimal, AllSetsAreCountedAndListed) {
   const auto json = run("hamlet minimal full.txt --all --limit 5 --json").json();
   EXPECT_EQ(json["all"], true);
   EXPECT_EQ(json["list"].size(), std::min(5, std::stoi(json["sets"].get<std::string>())));
-  const Outcome lines = run("hamlet minimal full.txt --all --limit all");
+  const RunResult lines = run("hamlet minimal full.txt --all --limit all");
   EXPECT_EQ(std::ranges::count(lines.out, '\n'), std::stoi(json["sets"].get<std::string>()) + 1);
 }
 
 TEST_F(Minimal, TheSmallestSetIsAPuzzleOfTheSameSolution) {
   EXPECT_EQ(run("hamlet make numbrix 6x6 --seed 2 -o made.json").code, 0);
-  const Outcome smallest = run("hamlet minimal made.json --smallest --json -o fewest.json");
+  const RunResult smallest = run("hamlet minimal made.json --smallest --json -o fewest.json");
   EXPECT_EQ(smallest.code, 0);
   EXPECT_EQ(smallest.json()["proved"], true);
   EXPECT_EQ(smallest.json()["size"], smallest.json()["clues"].size());

@@ -11,7 +11,7 @@ using testing::HasSubstr;
 using Making = Program;
 
 TEST_F(Making, PrintsAPuzzleThatCanBeReadAgain) {
-  const Outcome made = run("hamlet make numberlink 7x9 --seed 4");
+  const RunResult made = run("hamlet make numberlink 7x9 --seed 4");
   EXPECT_EQ(made.code, 0);
   EXPECT_THAT(made.out, HasSubstr("title: Numberlink 7x9, level 3, seed 4, number 1\n"));
   EXPECT_THAT(made.out, testing::Not(HasSubstr("solution")));
@@ -22,7 +22,7 @@ TEST_F(Making, PrintsAPuzzleThatCanBeReadAgain) {
 }
 
 TEST_F(Making, JsonIsASheetALineWithItsSolution) {
-  const Outcome made = run("hamlet make hashi 8x8 --count 5 --json");
+  const RunResult made = run("hamlet make hashi 8x8 --count 5 --json");
   EXPECT_EQ(made.code, 0);
   std::istringstream lines(made.out);
   int count = 0;
@@ -35,7 +35,7 @@ TEST_F(Making, JsonIsASheetALineWithItsSolution) {
 
 TEST_F(Making, TheSameForAnyNumberOfThreads) {
   const std::string line = "hamlet make numberlink 10x10 --level 5 --count 12 --seed 3 --json --threads ";
-  const Outcome one = run(line + "1");
+  const RunResult one = run(line + "1");
   EXPECT_EQ(one.code, 0);
   EXPECT_EQ(run(line + "2").out, one.out);
   EXPECT_NE(run("hamlet make numberlink 10x10 --level 5 --count 12 --seed 4 --json").out, one.out);
@@ -55,7 +55,7 @@ TEST_F(Making, FilesByTheirEnding) {
 }
 
 TEST_F(Making, WhatIsMadeWhenTheTimeIsUpIsPrinted) {
-  const Outcome made = run("hamlet make numberlink 8x8 --count 100000000 --time 1 --json");
+  const RunResult made = run("hamlet make numberlink 8x8 --count 100000000 --time 1 --json");
   EXPECT_EQ(made.code, 3);
   EXPECT_THAT(made.out, HasSubstr("number 1\""));
   EXPECT_THAT(made.err, HasSubstr("of 100000000 puzzles, unique by the rules ("));
@@ -63,7 +63,7 @@ TEST_F(Making, WhatIsMadeWhenTheTimeIsUpIsPrinted) {
 }
 
 TEST_F(Making, WhatIsMadeWhenItIsStoppedIsSaved) {
-  const Outcome made = run("timeout -s INT 1.5 '" HAMLET_PROGRAM
+  const RunResult made = run("timeout -s INT 1.5 '" HAMLET_PROGRAM
                            "' make numberlink 8x8 --count 100000000 -o made.json; test $? -eq 124");
   EXPECT_EQ(made.code, 0) << made.err;
   EXPECT_THAT(made.err, HasSubstr("it was stopped"));
@@ -71,12 +71,12 @@ TEST_F(Making, WhatIsMadeWhenItIsStoppedIsSaved) {
 }
 
 TEST_F(Making, GivingUpIsNoAnswer) {
-  const Outcome deep = run("hamlet make numberlink 5x1 --level 5");
+  const RunResult deep = run("hamlet make numberlink 5x1 --level 5");
   EXPECT_EQ(deep.code, 3);
   EXPECT_EQ(deep.out, "");
   EXPECT_THAT(deep.err,
               HasSubstr("gave up after 500 layouts: none could be given numbers that need level 5"));
-  const Outcome crowded = run("hamlet make numberlink 9x9 --islands 45");
+  const RunResult crowded = run("hamlet make numberlink 9x9 --islands 45");
   EXPECT_EQ(crowded.code, 3);
   EXPECT_THAT(crowded.err, HasSubstr("36 islands are wanted, and at most"));
 }
@@ -118,7 +118,7 @@ TEST_F(Making, BadInputIsOneSentence) {
       {"hamlet make numberlink 9x9 -o nowhere/puzzle.svg", "cannot be written"},
   };
   for (const auto& [line, said] : table) {
-    const Outcome made = run(line);
+    const RunResult made = run(line);
     EXPECT_TRUE(made.complains_in_one_line()) << line << "\n" << made.code << made.err;
     EXPECT_THAT(made.err, HasSubstr(said)) << line;
   }

@@ -8,7 +8,7 @@ namespace hamlet {
 
 namespace {
 
-/// Text as troff takes it: dashes stay dashes, and no line looks like a request.
+/// Escapes text for troff: dashes stay dashes, and no line starts like a request.
 std::string troff(std::string_view text) {
   std::string out;
   for (char c : text) {

@@ -18,7 +18,7 @@ using testing::StartsWith;
 class OneSolution : public Program {
  protected:
   nlohmann::json ask(const std::string& command) const {
-    const Outcome outcome = run("hamlet " + command + " --json --quiet");
+    const RunResult outcome = run("hamlet " + command + " --json --quiet");
     EXPECT_EQ(outcome.err, "") << command;
     return outcome.out.empty() ? nlohmann::json() : outcome.json();
   }
@@ -26,7 +26,7 @@ class OneSolution : public Program {
     return std::stoul(ask("count puzzle.json " + options)["count"].get<std::string>());
   }
   std::size_t lines(const std::string& command) const {
-    const Outcome listed = run("hamlet " + command + " --quiet");
+    const RunResult listed = run("hamlet " + command + " --quiet");
     return static_cast<std::size_t>(std::ranges::count(listed.out, '\n'));
   }
 };
@@ -82,7 +82,7 @@ TEST_F(OneSolution, OfATourWithANumberInsideIsANumbering) {
 
 TEST_F(OneSolution, DetailsAreRefusedWhereTheCountIs) {
   for (const char* details : {"", " --per-edge", " --per-start", " --per-pair"}) {
-    const Outcome outcome = run(std::string("hamlet count square:3x3 --clue 1,2=4 --method sweep") + details);
+    const RunResult outcome = run(std::string("hamlet count square:3x3 --clue 1,2=4 --method sweep") + details);
     EXPECT_TRUE(outcome.complains_in_one_line()) << details << outcome.out << outcome.err;
     EXPECT_THAT(outcome.err, HasSubstr("--method: sweep is not for this puzzle")) << details;
   }

@@ -7,14 +7,14 @@
 
 namespace hamlet {
 
-/// One option of a command, and where its value goes. Help, manual and completions are printed from these.
+/// An option of a command, and the target of its value. Help, manual and completions are generated from it.
 struct Option {
-  std::string names;        // "-o,--output", or "WHAT" for what stands without a dash
-  std::string placeholder;  // of its value: "FILE"; empty for a flag
+  std::string names;        // "-o,--output", or "WHAT" for a positional argument
+  std::string placeholder;  // stands for the value: "FILE"; empty for a flag
   std::string help;
   std::variant<bool*, std::string*, std::vector<std::string>*> target;
   bool required = false;
-  bool in_help = true;                    // else it is known only to be refused in words that help
+  bool in_help = true;                    // if not, it exists only for a helpful error
   std::vector<std::string> choices = {};  // for completion
   bool takes_file = false;
 

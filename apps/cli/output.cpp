@@ -16,9 +16,9 @@ namespace hamlet {
 
 namespace {
 
-std::atomic<bool> has_printed = false;  // the guard asks from a thread of its own
+std::atomic<bool> has_printed = false;  // the guard reads it from its own thread
 
-/// By a signal, while it waited for its reader: nothing has failed.
+/// Whether a signal interrupted the write while it waited for its reader, which is not an error.
 bool was_interrupted() {
   if (errno != EINTR) return false;
   std::clearerr(stdout);

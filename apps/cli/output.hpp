@@ -4,19 +4,20 @@
 
 namespace hamlet {
 
-/// Results go to standard output. A reader that has gone away is not an error; a full disk is.
+/// Writes a result to standard output. A reader that has gone away is not an error; a full disk is.
 void print(std::string_view text);
-/// Whether anything was.
+/// Whether anything was printed.
 bool printed_anything();
-/// Everything else goes to standard error; if nobody can hear it, that is not an error.
+/// Writes everything else to standard error; failing to is not an error.
 void talk(std::string_view text);
-/// After a failed write to standard output: an InputError, unless it failed because the reader has gone away.
+/// To be called after a failed write to standard output. Throws an InputError unless the reader has gone
+/// away.
 void complain_unless_reader_left();
-/// Flushes; to be called once at the end, and when someone waits for what was printed.
+/// Flushes standard output. To be called at the end, and when someone waits for what was printed.
 void finish_printing();
-/// Whether nobody reads what is printed any more.
+/// Whether the reader of standard output has gone away.
 bool reader_left();
-/// Where a person looks and has not asked for none (the NO_COLOR custom).
+/// Whether standard output is a terminal and NO_COLOR is not set.
 bool terminal_has_colour();
 
 }  // namespace hamlet

@@ -17,7 +17,7 @@ void declare(CLI::App& app, const Option& option) {
   } else if (auto* const value = std::get_if<std::string*>(&option.target)) {
     app.add_option(names, **value, help)->required(option.required);
   } else {
-    // Each takes all the words up to the next option, and may be given again.
+    // Takes all words up to the next option; the option may be repeated.
     app.add_option(names, *std::get<std::vector<std::string>*>(option.target), help)
         ->required(option.required)
         ->expected(1, 1 << 20);
@@ -26,7 +26,8 @@ void declare(CLI::App& app, const Option& option) {
 
 std::string last_name(const Option& option) { return std::string(option.each_name().back()); }
 
-/// A script whose variable is not set asks for something else than it means.
+/// Refuses empty values. An unset variable in a script gives one, and using the default would answer another
+/// question.
 void require_values(const CLI::App& app, const Options& options) {
   for (const Option& option : options) {
     const auto* const value = std::get_if<std::string*>(&option.target);
@@ -35,7 +36,7 @@ void require_values(const CLI::App& app, const Options& options) {
   }
 }
 
-/// An unknown option with the nearest known one; other left-over words one by one.
+/// Reports an unknown option with the nearest known one, or else the first extra word.
 [[noreturn]] void complain_of_extra(const Command& command, const Options& options,
                                     const std::vector<std::string>& extra) {
   for (const std::string& word : extra) {
@@ -62,7 +63,7 @@ bool parse(const Command& command, const Options& options, const std::vector<std
   app.allow_extras();
   for (const Option& option : options) declare(app, option);
   try {
-    // CLI11 takes the words from the back.
+    // CLI11 expects the words in reverse order.
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::CallForHelp&) {
     return false;

@@ -7,8 +7,8 @@
 
 namespace hamlet {
 
-/// Fills the options' targets from the words after the command's name. Returns false if --help was among
-/// them; throws InputError for what does not belong.
+/// Sets the options' targets from the words after the command's name. Returns false if --help is among them;
+/// throws an InputError for unexpected words.
 bool parse(const Command& command, const Options& options, const std::vector<std::string>& words);
 
 }  // namespace hamlet

@@ -23,7 +23,7 @@ constexpr const char* rikudo = "kind: rikudo\ndiamonds: 1,1-1,2\n   1 .\n  . # .
 constexpr const char* two_ways = "kind: numbrix\n1 . .\n. . .\n. . .\n";
 constexpr const char* no_way = "kind: numbrix\n1 . 3\n. . .\n2 . .\n";
 
-/// The numbers that the steps write, one after the other, each cell once.
+/// The numbers that the steps write, in order; no cell may be written twice.
 std::map<Json, int> written_by(const Json& steps) {
   std::map<Json, int> numbers;
   for (const auto& step : steps) {
@@ -221,7 +221,7 @@ TEST_F(ExplainedPaths, ANumberWrittenOverAPrintedOneIsTheMistake) {
 
 TEST_F(ExplainedPaths, WhatIsPrintedWronglyIsNoMistakeOfThePlayer) {
   write("none.txt", "kind: numbrix\n1 . 2\n. . .\n. . .\n");
-  const Outcome told = run("hamlet hint none.txt");
+  const RunResult told = run("hamlet hint none.txt");
   EXPECT_EQ(told.code, 1);
   EXPECT_THAT(told.out, HasSubstr("there is no solution"));
 }

@@ -9,7 +9,7 @@ using testing::HasSubstr;
 class PictureCommand : public Program {};
 
 TEST_F(PictureCommand, AShapeBecomesABoardThatTheOtherCommandsSolve) {
-  const Outcome made = run("hamlet board hidato --shape heart --resolution 12 --json -o heart.json");
+  const RunResult made = run("hamlet board hidato --shape heart --resolution 12 --json -o heart.json");
   ASSERT_EQ(made.code, 0) << made.err;
   EXPECT_EQ(made.json()["board"], "king:12x12");
   EXPECT_EQ(made.json()["components"], 1);
@@ -19,7 +19,7 @@ TEST_F(PictureCommand, AShapeBecomesABoardThatTheOtherCommandsSolve) {
 }
 
 TEST_F(PictureCommand, ChangesAreReportedAndDrawnBesideThePicture) {
-  const Outcome made = run("hamlet board square --shape cross --resolution 9 -o cross.svg");
+  const RunResult made = run("hamlet board square --shape cross --resolution 9 -o cross.svg");
   ASSERT_EQ(made.code, 0) << made.err;
   EXPECT_THAT(made.out, HasSubstr("changes "));
   EXPECT_THAT(made.out, HasSubstr(" added ("));
@@ -31,7 +31,7 @@ TEST_F(PictureCommand, OneThatDoesNotFitTheMemoryIsNotDrawn) {
   GTEST_SKIP() << "sanitizers take memory of their own";
 #endif
   for (const char* name : {"board.png", "board.pdf"}) {
-    const Outcome ended = run(std::string("hamlet draw king:1500x1500 --memory 0.01 -o ") + name);
+    const RunResult ended = run(std::string("hamlet draw king:1500x1500 --memory 0.01 -o ") + name);
     EXPECT_EQ(ended.code, 3) << ended.err;
     EXPECT_THAT(ended.out, HasSubstr("unknown: the memory limit was reached"));
   }
@@ -39,12 +39,12 @@ TEST_F(PictureCommand, OneThatDoesNotFitTheMemoryIsNotDrawn) {
 
 TEST_F(PictureCommand, ADrawnPictureIsReadBack) {
   ASSERT_EQ(run("hamlet draw square:3x3 -o board.png").code, 0);
-  const Outcome made = run("hamlet board king --image board.png --resolution 10 --invert --json");
+  const RunResult made = run("hamlet board king --image board.png --resolution 10 --invert --json");
   EXPECT_EQ(made.code, 0) << made.err;
 }
 
 TEST_F(PictureCommand, ABoardThatIsCutShortSaysThatItMightHaveBeenBetter) {
-  const Outcome hurried = run("hamlet board square --shape star --resolution 60 --time 0 --json");
+  const RunResult hurried = run("hamlet board square --shape star --resolution 60 --time 0 --json");
   EXPECT_EQ(hurried.code, 0);
   EXPECT_EQ(hurried.err, "the time limit was reached; with more time, fewer cells may have to change\n");
   EXPECT_EQ(hurried.json()["cut_short"], true);
@@ -54,7 +54,7 @@ TEST_F(PictureCommand, ABoardThatIsCutShortSaysThatItMightHaveBeenBetter) {
 TEST_F(PictureCommand, AHugeBoardEndsWithItsTime) {
   EXPECT_EQ(run("hamlet board square --shape heart --resolution 3000 --time 0 --memory 100").code, 3);
   EXPECT_EQ(run("hamlet make hidato --shape heart --resolution 3000 --time 0 --memory 100").code, 3);
-  const Outcome plain = run("hamlet board king:3000x3000 --time 0 --memory 100");
+  const RunResult plain = run("hamlet board king:3000x3000 --time 0 --memory 100");
   EXPECT_EQ(plain.code, 3);
   EXPECT_EQ(plain.err, "the figures of the graph are not known: the time limit was reached\n");
 }
@@ -78,7 +78,7 @@ TEST_F(PictureCommand, BadInputIsRefusedInASentence) {
       {"hamlet board square --shape text:HAMLET --resolution 2", "--shape text:HAMLET: no cell would be"},
   };
   for (const auto& [line, sentence] : complaints) {
-    const Outcome outcome = run(line);
+    const RunResult outcome = run(line);
     EXPECT_TRUE(outcome.complains_in_one_line()) << line << "\n" << outcome.err;
     EXPECT_THAT(outcome.err, HasSubstr(sentence)) << line;
   }

@@ -17,8 +17,8 @@ inline std::string contents(const std::filesystem::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// What the real program did with a shell command line in which `hamlet` stands for it.
-struct Outcome {
+/// The result of a shell command line in which `hamlet` is the real program.
+struct RunResult {
   int code;
   std::string out;
   std::string err;
@@ -29,7 +29,7 @@ struct Outcome {
   }
 };
 
-/// Each test has an empty folder of its own to work in.
+/// Runs each test in an empty folder of its own.
 class Program : public testing::Test {
  protected:
   void SetUp() override {
@@ -41,7 +41,7 @@ class Program : public testing::Test {
     std::filesystem::remove_all(folder_, ignored);
   }
 
-  Outcome run(const std::string& line) const {
+  RunResult run(const std::string& line) const {
     const std::string whole = "cd '" + folder_.string() +
                               "' && hamlet() { '" HAMLET_PROGRAM "' \"$@\"; } && { " + line +
                               "\n} > .out 2> .err < /dev/null";

@@ -13,11 +13,11 @@ using testing::StartsWith;
 
 class Proofs : public Program {
  protected:
-  /// The solver's word on the puzzle, with its proof in the folder `proof`.
-  Outcome prove(const std::string& what) const {
+  /// Solves the puzzle, with its proof in the folder `proof`.
+  RunResult prove(const std::string& what) const {
     return run("rm -rf proof; hamlet solve " + what + " --proof proof");
   }
-  Outcome check(const std::string& more = "") const { return run("'" HAMLET_CHECKER "' proof " + more); }
+  RunResult check(const std::string& more = "") const { return run("'" HAMLET_CHECKER "' proof " + more); }
 
   std::vector<std::string> lines_of(const std::string& name) const {
     std::istringstream in(contents(file("proof/" + name)));

@@ -65,7 +65,7 @@ TEST_F(ProvedBy, AMinimalPuzzleSaysHowItIsKnown) {
 TEST_F(ProvedBy, NothingIsClaimedOfCluesThatAreNotThere) {
   EXPECT_EQ(run("hamlet minimal square:1x1").out, "minimal: it has no clues\n");
   write("ring.edges", "a -> b\nb -> c\nc -> a\n");
-  const Outcome spare = run("hamlet minimal graph:ring.edges --closed --clue a=1");
+  const RunResult spare = run("hamlet minimal graph:ring.edges --closed --clue a=1");
   EXPECT_EQ(spare.code, 1);
   EXPECT_THAT(spare.out, HasSubstr("1 at a can go\nnot minimal: its only clue can go (proved by "));
 }

@@ -8,7 +8,7 @@ namespace hamlet {
 
 namespace {
 
-/// Each is answered by another method, or by several in turn.
+/// Each question is answered by a different method, or by several in turn.
 constexpr const char* questions[] = {
     "solve diplomatico:10x10",
     "solve knight:8x8 --closed",

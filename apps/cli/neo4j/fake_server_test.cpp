@@ -11,12 +11,12 @@ using testing::Not;
 
 class Neo4jBackend : public Program {
  protected:
-  /// With nothing of the environment the tests run in.
-  Outcome ask(const std::string& line, const std::string& url, const std::string& variables = "") const {
+  /// Runs a command without the Neo4j variables of the tests' own environment.
+  RunResult ask(const std::string& line, const std::string& url, const std::string& variables = "") const {
     return run("unset HAMLET_NEO4J_URL NEO4J_USER NEO4J_PASSWORD; " + variables + " " + line +
                " --backend neo4j --server " + url);
   }
-  /// A server that answers the search so, and everything else as it should.
+  /// Answers searches with these bytes, and everything else correctly.
   static FakeServer::Answer answering(std::string bytes) {
     return [bytes](const FakeRequest& request) {
       return FakeServer::Pieces{request.searches() ? bytes : done(request)};

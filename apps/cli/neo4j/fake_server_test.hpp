@@ -26,8 +26,8 @@ struct FakeRequest {
   bool searches() const { return !stores() && !removes() && !ends_queries(); }
 };
 
-/// Takes connections on a free port of this machine and sends whatever bytes the test wants, piece by piece;
-/// after them it closes. Without pieces it keeps silent and the connection open.
+/// Accepts connections on a free local port and sends whatever bytes the test wants, piece by piece, then
+/// closes the connection. If there are no pieces, it keeps the connection open and sends nothing.
 class FakeServer {
  public:
   using Pieces = std::vector<std::string>;
@@ -49,7 +49,7 @@ class FakeServer {
   FakeServer& operator=(const FakeServer&) = delete;
   ~FakeServer() { close(); }
 
-  /// From then on the address refuses connections.
+  /// Stops listening; from then on the address refuses connections.
   void close() {
     if (!thread_.joinable()) return;
     ::shutdown(listening_, SHUT_RDWR);
@@ -113,18 +113,18 @@ inline std::string http(int status, const std::string& body) {
          " Whatever\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +
          "\r\n\r\n" + body;
 }
-/// As the Query API sends rows.
+/// Rows in the form in which the Query API sends them.
 inline std::string rows(const std::string& values) {
   return http(202, R"({"data":{"fields":["path"],"values":)" + values + R"(},"bookmarks":[]})");
 }
-/// As the Query API answers a request that stores a board, and one that returns nothing.
+/// The Query API's answer to a request that stores a board, or to one that returns nothing.
 inline std::string done(const FakeRequest& request) {
   if (!request.stores()) return http(202, R"({"data":{"fields":[],"values":[]},"bookmarks":[]})");
   const nlohmann::json& sent = request.body["parameters"];
   const nlohmann::json stored = {sent["cells"].size(), sent["moves"].size()};
   return http(202, R"({"data":{"fields":["cells","moves"],"values":[)" + stored.dump() + "]}}");
 }
-/// As the Query API sends an error.
+/// An error in the form in which the Query API sends it.
 inline std::string error(int status, const std::string& code, const std::string& message) {
   return http(status, R"({"errors":[{"code":")" + code + R"(","message":")" + message + R"("}]})");
 }

@@ -8,7 +8,7 @@ namespace hamlet {
 
 using testing::HasSubstr;
 
-/// Against the server of `scripts/neo4j start`.
+/// Tests against the server of `scripts/neo4j start`.
 class Neo4jServer : public Program {
  protected:
   void SetUp() override {
@@ -25,7 +25,7 @@ class Neo4jServer : public Program {
     std::ranges::sort(paths);
     return paths;
   }
-  /// What a statement returns, asked by a client that is not ours.
+  /// Returns the server's answer to a statement, sent by a client that is not Hamlet's.
   std::string asked(const std::string& statement) const {
     write("ask.py", R"(import base64, json, os, sys, urllib.request
 who = os.environ.get("NEO4J_USER", "neo4j") + ":" + os.environ.get("NEO4J_PASSWORD", "")

@@ -1,82 +1,51 @@
 #include "hamlet/graph/cut_vertices.hpp"
 
-#include <algorithm>
+#include "hamlet/graph/low_link.hpp"
 
 namespace hamlet {
 
 namespace {
 
-/// Depth-first search with an explicit stack: boards have millions of cells.
-class LowLink {
- public:
-  explicit LowLink(const Graph& graph)
-      : graph_(graph),
-        entered_(graph.vertex_count(), 0),
-        low_(graph.vertex_count(), 0),
-        parts_(graph.vertex_count(), 0) {}
+/// The neighbours of a vertex along its arcs in either direction.
+struct BothWays {
+  std::span<const Vertex> out, in;
+  std::size_t size() const { return out.size() + in.size(); }
+  Vertex operator[](std::size_t i) const { return i < out.size() ? out[i] : in[i - out.size()]; }
+};
 
-  std::vector<CutVertex> run() {
-    for (Vertex root = 0; root < graph_.vertex_count(); ++root) {
-      if (entered_[root] == 0) search_from(root);
-    }
-    std::vector<CutVertex> found;
-    for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
-      if (parts_[v] > 1) found.push_back({v, parts_[v]});
-    }
-    return found;
+/// Counts the parts that remain of a component without each vertex.
+struct PartCounter {
+  const Graph& graph;
+  std::vector<Vertex> parts;
+
+  BothWays neighbours(Vertex v) const {
+    return {graph.out(v), graph.is_directed() ? graph.in(v) : std::span<const Vertex>()};
   }
-
- private:
-  struct Frame {
-    Vertex vertex;
-    Vertex parent;
-    std::size_t next;
-  };
-
-  Vertex neighbour(Vertex v, std::size_t i) const {
-    const auto out = graph_.out(v);
-    return i < out.size() ? out[i] : graph_.in(v)[i - out.size()];
+  bool is_there(Vertex) const { return true; }
+  bool enter(Vertex v, Vertex parent) {
+    // The part above v, if there is one; each block that v cuts off below adds another.
+    parts[v] = parent == no_vertex ? 0 : 1;
+    return true;
   }
-  std::size_t neighbour_count(Vertex v) const {
-    return graph_.out(v).size() + (graph_.is_directed() ? graph_.in(v).size() : 0);
+  bool leave(Vertex, Vertex parent, bool closes) {
+    parts[parent] += closes;
+    return true;
   }
-
-  void enter(Vertex v, Vertex parent) {
-    entered_[v] = low_[v] = ++clock_;
-    // Without v, the part above it remains, if there is one; each closed subtree below adds another.
-    parts_[v] = parent == no_vertex ? 0 : 1;
-    stack_.push_back({v, parent, 0});
-  }
-
-  void search_from(Vertex root) {
-    enter(root, no_vertex);
-    while (!stack_.empty()) {
-      Frame& frame = stack_.back();
-      if (frame.next < neighbour_count(frame.vertex)) {
-        const Vertex w = neighbour(frame.vertex, frame.next++);
-        if (entered_[w] == 0) {
-          enter(w, frame.vertex);
-        } else if (w != frame.parent) {
-          low_[frame.vertex] = std::min(low_[frame.vertex], entered_[w]);
-        }
-        continue;
-      }
-      const auto [v, parent, unused] = frame;
-      stack_.pop_back();
-      if (parent == no_vertex) continue;
-      low_[parent] = std::min(low_[parent], low_[v]);
-      if (low_[v] >= entered_[parent]) ++parts_[parent];
-    }
-  }
-
-  const Graph& graph_;
-  std::vector<Vertex> entered_, low_, parts_;
-  std::vector<Frame> stack_;
-  Vertex clock_ = 0;
 };
 
 }  // namespace
 
-std::vector<CutVertex> cut_vertices(const Graph& graph) { return LowLink(graph).run(); }
+std::vector<CutVertex> cut_vertices(const Graph& graph) {
+  LowLink low_link(graph.vertex_count());
+  PartCounter counter{graph, std::vector<Vertex>(graph.vertex_count())};
+  for (Vertex root = 0; root < graph.vertex_count(); ++root) {
+    if (!low_link.is_entered(root)) low_link.walk(root, counter);
+  }
+  std::vector<CutVertex> found;
+  for (Vertex v = 0; v < graph.vertex_count(); ++v) {
+    if (counter.parts[v] > 1) found.push_back({v, counter.parts[v]});
+  }
+  return found;
+}
 
 }  // namespace hamlet

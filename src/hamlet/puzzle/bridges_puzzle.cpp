@@ -6,6 +6,7 @@
 #include <numeric>
 #include <set>
 
+#include "hamlet/base/disjoint_sets.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/puzzle/lanes.hpp"
@@ -30,7 +31,7 @@ void require_sound(const BridgesGrid& grid, std::size_t i) {
 }
 
 void require_apart(const std::vector<Island>& islands) {
-  // Most come in reading order, where a look at each pair of neighbours is enough.
+  // Most inputs are in reading order, where comparing neighbours is enough.
   if (std::ranges::adjacent_find(islands, std::ranges::greater_equal{}, &Island::cell) == islands.end())
     return;
   std::set<Cell> taken;
@@ -48,32 +49,6 @@ void require_sound(const BridgesGrid& grid) {
   for (std::size_t i = 0; i < grid.islands.size(); ++i) require_sound(grid, i);
   require_apart(grid.islands);
 }
-
-/// Groups of islands that the bridges join.
-class Groups {
- public:
-  explicit Groups(std::size_t n) : parent_(n), count_(n) {
-    std::iota(parent_.begin(), parent_.end(), Vertex{0});
-  }
-  Vertex find(Vertex v) {
-    while (parent_[v] != v) v = parent_[v] = parent_[parent_[v]];
-    return v;
-  }
-  /// Whether they were apart.
-  bool join(Vertex a, Vertex b) {
-    a = find(a);
-    b = find(b);
-    if (a == b) return false;
-    parent_[std::max(a, b)] = std::min(a, b);
-    --count_;
-    return true;
-  }
-  std::size_t count() const { return count_; }
-
- private:
-  std::vector<Vertex> parent_;
-  std::size_t count_;
-};
 
 class BridgesChecker {
  public:
@@ -162,7 +137,7 @@ class BridgesChecker {
     for (std::size_t i = 0; i < built_.size(); ++i) {
       if (built_[i] == 0) continue;
       const auto [a, b] = puzzle_.lanes()[i];
-      if (!groups_.join(a, b) && puzzle_.grid().no_loops)
+      if (!groups_.unite(a, b) && puzzle_.grid().no_loops)
         report("no-loops", {a, b}, "the bridge from {} to {} closes a loop", name_(a), name_(b));
     }
   }
@@ -170,7 +145,7 @@ class BridgesChecker {
   void connected() {
     if (groups_.count() <= 1) return;
     Vertex other = 0;
-    while (groups_.find(other) == groups_.find(0)) ++other;
+    while (groups_.are_one(other, 0)) ++other;
     report("connected", {0, other}, "the net falls into {} parts: {} and {} are not joined", groups_.count(),
            name_(0), name_(other));
   }
@@ -179,7 +154,7 @@ class BridgesChecker {
   Labels name_;
   std::vector<std::int64_t> built_;
   std::vector<std::int64_t> sum_;
-  Groups groups_;
+  DisjointSets groups_;
   std::vector<Violation> found_;
 };
 

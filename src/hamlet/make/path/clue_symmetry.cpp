@@ -6,8 +6,8 @@
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <numeric>
 
+#include "hamlet/base/disjoint_sets.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/board/symmetries.hpp"
 #include "hamlet/make/layout_symmetry.hpp"
@@ -74,22 +74,17 @@ std::vector<std::vector<Vertex>> symmetric_cells(const Board& board, std::string
   const auto maps = generators(wanted.symmetry);
   const auto known = maps.empty() ? std::vector<std::vector<Vertex>>() : symmetries(board);
   const Point middle = middle_of(board);
-  std::vector<Vertex> first_of(board.size());
-  std::iota(first_of.begin(), first_of.end(), Vertex{0});
-  const auto root = [&](Vertex v) {
-    while (first_of[v] != v) v = first_of[v] = first_of[first_of[v]];
-    return v;
-  };
+  DisjointSets orbits(board.size());
   for (const PlaneMap& map : maps) {
     const auto found = std::ranges::find_if(
         known, [&](const std::vector<Vertex>& images) { return does(images, map, board, middle); });
     if (found == known.end())
       throw InputError(std::string(where), fmt::format("the board {} does not have the symmetry '{}'",
                                                        board.name(), wanted.name));
-    for (Vertex v = 0; v < board.size(); ++v) first_of[root(v)] = root((*found)[v]);
+    for (Vertex v = 0; v < board.size(); ++v) orbits.unite(v, (*found)[v]);
   }
   std::vector<std::vector<Vertex>> sets(board.size());
-  for (Vertex v = 0; v < board.size(); ++v) sets[root(v)].push_back(v);
+  for (Vertex v = 0; v < board.size(); ++v) sets[orbits.find(v)].push_back(v);
   std::erase_if(sets, [](const std::vector<Vertex>& set) { return set.empty(); });
   return sets;
 }

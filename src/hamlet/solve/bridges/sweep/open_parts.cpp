@@ -1,34 +1,21 @@
 #include "hamlet/solve/bridges/sweep/open_parts.hpp"
 
 #include <algorithm>
-#include <numeric>
 
+#include "hamlet/base/disjoint_sets.hpp"
 #include "hamlet/base/error.hpp"
+#include "hamlet/graph/low_link.hpp"
 
 namespace hamlet::bridges {
 
 namespace {
 
-class DisjointSets {
- public:
-  explicit DisjointSets(std::size_t size) : parent_(size) {
-    std::iota(parent_.begin(), parent_.end(), std::uint32_t{0});
-  }
-  std::uint32_t find(std::uint32_t i) {
-    while (parent_[i] != i) i = parent_[i] = parent_[parent_[i]];
-    return i;
-  }
-  /// False if they were one already.
-  bool join(std::uint32_t a, std::uint32_t b) {
-    a = find(a);
-    b = find(b);
-    if (a != b) parent_[std::max(a, b)] = std::min(a, b);
-    return a != b;
-  }
-
- private:
-  std::vector<std::uint32_t> parent_;
-};
+/// Unites under the smaller name, which numbers groups and parts in the order of their first member.
+bool join(DisjointSets& sets, std::uint32_t a, std::uint32_t b) {
+  a = sets.find(a);
+  b = sets.find(b);
+  return sets.unite(std::max(a, b), std::min(a, b));
+}
 
 /// What the bounds say at once; `spans` are the lanes' most less least.
 struct Settled {
@@ -49,7 +36,7 @@ std::optional<Settled> settle(const Network& network, const LaneBounds& bounds) 
     const auto [a, b] = network.ends(lane);
     settled.need[a] -= least;
     settled.need[b] -= least;
-    if (!settled.groups.join(a, b) && network.no_loops()) return std::nullopt;
+    if (!join(settled.groups, a, b) && network.no_loops()) return std::nullopt;
     for (LaneIndex other : network.crossing(lane)) {
       if (bounds.least[other] > 0) return std::nullopt;
     }
@@ -108,12 +95,12 @@ OpenNetwork open_network(const Network& network, const LaneBounds& bounds, Settl
     for (std::uint32_t island : open.lanes[lane].island) {
       if (island == OpenLane::none) continue;
       if (lane_at[island] == OpenLane::none) lane_at[island] = lane;
-      clusters.join(lane, lane_at[island]);
+      join(clusters, lane, lane_at[island]);
     }
     for (LaneIndex other : network.crossing(open.lane_of[lane])) {
       if (index[other] == OpenLane::none) continue;
       open.crossing[lane].push_back(index[other]);
-      clusters.join(lane, index[other]);
+      join(clusters, lane, index[other]);
     }
   }
   std::vector<std::uint32_t> number(open.lanes.size(), OpenLane::none);
@@ -147,52 +134,42 @@ class ClusterGraph {
   /// Clusters that are together in a block are one part; so are blocks that meet at a cluster. Returns how
   /// many nodes were reached from the first of the groups.
   std::size_t join_blocks_from(std::uint32_t root) {
-    std::vector<std::uint32_t> seen(next_to_.size(), 0), low(next_to_.size(), 0);
-    std::vector<std::uint32_t> in_block;
-    struct Visit {
-      std::uint32_t node;
-      std::size_t next = 0;
-    };
-    std::vector<Visit> path{{root}};
-    std::uint32_t time = seen[root] = low[root] = 1;
-    while (true) {
-      const std::uint32_t node = path.back().node;
-      if (path.back().next < next_to_[node].size()) {
-        const std::uint32_t other = next_to_[node][path.back().next++];
-        if (seen[other] != 0) {
-          low[node] = std::min(low[node], seen[other]);
-        } else {
-          seen[other] = low[other] = ++time;
-          in_block.push_back(other);
-          path.push_back({other});
-        }
-        continue;
-      }
-      path.pop_back();
-      if (path.empty()) return time;
-      const std::uint32_t before = path.back().node;
-      low[before] = std::min(low[before], low[node]);
-      if (low[node] >= seen[before]) close_block(before, node, in_block);
-    }
+    LowLink low_link(next_to_.size());
+    low_link.walk(root, *this);
+    return low_link.entered_count();
   }
+
+  /// Called by the walk.
+  const std::vector<std::uint32_t>& neighbours(std::uint32_t node) const { return next_to_[node]; }
+  bool is_there(std::uint32_t) const { return true; }
+  bool enter(std::uint32_t node, std::uint32_t parent) {
+    if (parent != no_vertex) in_block_.push_back(node);
+    return true;
+  }
+  bool leave(std::uint32_t node, std::uint32_t parent, bool closes) {
+    if (closes) close_block(parent, node);
+    return true;
+  }
+
   std::uint32_t part_of(std::uint32_t cluster) { return sets_.find(cluster); }
 
  private:
-  void close_block(std::uint32_t above, std::uint32_t top, std::vector<std::uint32_t>& in_block) {
+  void close_block(std::uint32_t above, std::uint32_t top) {
     std::uint32_t first = above < clusters_ ? above : OpenLane::none;
     std::uint32_t node = OpenLane::none;
     while (node != top) {
-      node = in_block.back();
-      in_block.pop_back();
+      node = in_block_.back();
+      in_block_.pop_back();
       if (node >= clusters_) continue;
       if (first == OpenLane::none) first = node;
-      sets_.join(first, node);
+      join(sets_, first, node);
     }
   }
 
   std::uint32_t clusters_;
   DisjointSets sets_;
   std::vector<std::vector<std::uint32_t>> next_to_;
+  std::vector<std::uint32_t> in_block_;  // entered, and not yet in a closed block
 };
 
 /// Gives what is used numbers from 0 in order of its first use.
@@ -227,8 +204,7 @@ std::optional<std::vector<OpenPart>> open_parts(const Network& network, const La
   OpenNetwork open = open_network(network, bounds, *settled);
 
   const auto islands = static_cast<std::uint32_t>(network.island_count());
-  std::size_t groups = 0;
-  for (Vertex v = 0; v < islands; ++v) groups += settled->groups.find(v) == v ? 1 : 0;
+  const std::size_t groups = settled->groups.count();
   ClusterGraph graph(open, islands);
   if (groups > 1) {
     std::vector<char> joining(open.clusters, 0);

@@ -1,7 +1,6 @@
 #include "hamlet/solve/path/cycle/cycle_merger.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace hamlet::path {
 
@@ -30,27 +29,21 @@ void CycleMerger::number_cycles() {
     size_of_.push_back(length);
   }
   cycles_ = static_cast<Vertex>(first_of_.size());
-  parent_.resize(cycles_);
-  std::iota(parent_.begin(), parent_.end(), Vertex{0});
+  merged_ = DisjointSets(cycles_);
   largest_ = static_cast<Vertex>(std::ranges::max_element(size_of_) - size_of_.begin());
 }
 
-Vertex CycleMerger::root_of(Vertex cycle) {
-  while (parent_[cycle] != cycle) cycle = parent_[cycle] = parent_[parent_[cycle]];
-  return cycle;
-}
-
 bool CycleMerger::try_merge_at(Vertex a) {
-  const Vertex own = root_of(cycle_of_[a]);
+  const Vertex own = merged_.find(cycle_of_[a]);
   for (Vertex c : factor_.neighbours(a)) {
-    const Vertex other = root_of(cycle_of_[c]);
+    const Vertex other = merged_.find(cycle_of_[c]);
     if (other == own) continue;
     for (Vertex b : factor_.mates(a)) {
       if (!factor_.may_unlink(a, b)) continue;
       for (Vertex d : factor_.mates(c)) {
         if (!factor_.are_adjacent(b, d) || !factor_.may_unlink(c, d)) continue;
         factor_.exchange(a, b, c, d);
-        parent_[own] = other;
+        merged_.unite(own, other);
         ++exchanges_;
         return true;
       }
@@ -121,7 +114,7 @@ bool CycleMerger::merge() {
       idle = 0;
     }
     for (Vertex id = 0; id < firsts.size(); ++id) {
-      if (parent_[id] == id && id != root_of(largest_)) stir(firsts[id]);
+      if (merged_.is_name(id) && id != merged_.find(largest_)) stir(firsts[id]);
     }
   }
   return false;

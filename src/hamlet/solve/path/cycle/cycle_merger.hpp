@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "hamlet/base/disjoint_sets.hpp"
 #include "hamlet/solve/path/cycle/two_factor.hpp"
 
 namespace hamlet::path {
@@ -19,7 +20,6 @@ class CycleMerger {
 
  private:
   void number_cycles();
-  Vertex root_of(Vertex cycle);
   void merge_from(Vertex first);
   bool try_merge_at(Vertex a);
   void stir(Vertex near);
@@ -29,7 +29,7 @@ class CycleMerger {
   Rng& rng_;
   const Run& run_;
   std::vector<Vertex> cycle_of_;
-  std::vector<Vertex> parent_;  // of each cycle, the one it was merged into
+  DisjointSets merged_;  // cycles that have become one
   std::vector<Vertex> first_of_;
   std::vector<Vertex> size_of_;
   Vertex largest_ = 0;

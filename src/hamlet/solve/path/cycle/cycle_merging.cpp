@@ -1,7 +1,6 @@
 #include "hamlet/solve/path/cycle/cycle_merging.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace hamlet::path {
 
@@ -32,13 +31,7 @@ void CycleMerging::number() {
     size_.push_back(length);
   }
   cycle_count_ = size_.size();
-  parent_.resize(size_.size());
-  std::iota(parent_.begin(), parent_.end(), Vertex{0});
-}
-
-Vertex CycleMerging::find(Vertex cycle) {
-  while (parent_[cycle] != cycle) cycle = parent_[cycle] = parent_[parent_[cycle]];
-  return cycle;
+  joined_ = DisjointSets(size_.size());
 }
 
 /// Joins the cycles of a and c by the edge ac and another one beside it.
@@ -51,7 +44,7 @@ bool CycleMerging::exchange_two(Vertex a, Vertex c) {
       links_.replace(b, a, d);
       links_.replace(c, d, a);
       links_.replace(d, c, b);
-      parent_[find(cycle_[a])] = find(cycle_[c]);
+      joined_.unite(cycle_[a], cycle_[c]);
       --cycle_count_;
       return true;
     }
@@ -63,7 +56,7 @@ bool CycleMerging::merge_two() {
   bool merged_some = false;
   for (Vertex a = 0; a < graph_.vertex_count() && cycle_count_ > 1; ++a) {
     for (Vertex c : graph_.out(a)) {
-      if (a < c && find(cycle_[a]) != find(cycle_[c])) merged_some |= exchange_two(a, c);
+      if (a < c && !joined_.are_one(cycle_[a], cycle_[c])) merged_some |= exchange_two(a, c);
     }
   }
   return merged_some;
@@ -141,37 +134,33 @@ std::vector<Edge> CycleMerging::merged(const std::vector<Edge>& cycles, const Ru
 std::size_t merge_directed(const std::vector<std::vector<Vertex>>& targets, std::vector<Vertex>& next,
                            const std::function<bool(Vertex, Vertex)>& may_drop) {
   const auto n = static_cast<Vertex>(next.size());
-  std::vector<Vertex> before(n), cycle(n, no_vertex), parent;
+  std::vector<Vertex> before(n), cycle(n, no_vertex);
+  Vertex cycles = 0;
   for (Vertex v = 0; v < n; ++v) before[next[v]] = v;
   for (Vertex first = 0; first < n; ++first) {
     if (cycle[first] != no_vertex) continue;
-    for (Vertex v = first; cycle[v] == no_vertex; v = next[v]) cycle[v] = static_cast<Vertex>(parent.size());
-    parent.push_back(static_cast<Vertex>(parent.size()));
+    for (Vertex v = first; cycle[v] == no_vertex; v = next[v]) cycle[v] = cycles;
+    ++cycles;
   }
-  const auto find = [&](Vertex c) {
-    while (parent[c] != c) c = parent[c] = parent[parent[c]];
-    return c;
-  };
-  std::size_t count = parent.size();
+  DisjointSets joined(cycles);
   const auto has = [&](Vertex a, Vertex b) { return std::ranges::find(targets[a], b) != targets[a].end(); };
-  for (bool changed = true; changed && count > 1;) {
+  for (bool changed = true; changed && joined.count() > 1;) {
     changed = false;
     for (Vertex a = 0; a < n; ++a) {
       for (Vertex d : targets[a]) {
         const Vertex b = next[a], c = before[d];
-        if (find(cycle[a]) == find(cycle[d]) || !has(c, b) || !may_drop(a, b) || !may_drop(c, d)) continue;
+        if (joined.are_one(cycle[a], cycle[d]) || !has(c, b) || !may_drop(a, b) || !may_drop(c, d)) continue;
         next[a] = d;
         before[d] = a;
         next[c] = b;
         before[b] = c;
-        parent[find(cycle[a])] = find(cycle[d]);
-        --count;
+        joined.unite(cycle[a], cycle[d]);
         changed = true;
         break;
       }
     }
   }
-  return count;
+  return joined.count();
 }
 
 }  // namespace hamlet::path

@@ -3,6 +3,7 @@
 #include <functional>
 #include <vector>
 
+#include "hamlet/base/disjoint_sets.hpp"
 #include "hamlet/base/run.hpp"
 #include "hamlet/graph/graph.hpp"
 #include "hamlet/solve/path/cycle/cycle_links.hpp"
@@ -28,14 +29,13 @@ class CycleMerging {
   bool merge_three_at(Vertex a, Vertex b);
   bool exchange_two(Vertex a, Vertex c);
   bool may_drop(Vertex a, Vertex b) const;
-  Vertex find(Vertex cycle);
 
   const Graph& graph_;
   std::vector<Edge> kept_;  // both ways, ascending
   CycleLinks links_{0, {}};
   std::vector<Vertex> cycle_, place_;  // of each vertex: its cycle, and its place on it
   std::vector<Vertex> size_;           // of each cycle
-  std::vector<Vertex> parent_;         // cycles joined since they were numbered
+  DisjointSets joined_;                // cycles joined since they were numbered
   std::size_t cycle_count_ = 0;
 };
 

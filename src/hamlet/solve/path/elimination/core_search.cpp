@@ -1,8 +1,8 @@
 #include "hamlet/solve/path/elimination/core_search.hpp"
 
 #include <algorithm>
-#include <numeric>
 
+#include "hamlet/base/disjoint_sets.hpp"
 #include "hamlet/base/error.hpp"
 
 namespace hamlet::path {
@@ -149,20 +149,15 @@ std::vector<Pairing> CoreSearch::model_pairings() const {
 
 /// Of each vertex of the core, the number of its component; none for hidden ones.
 std::vector<Vertex> CoreSearch::components(std::size_t& count) const {
-  std::vector<Vertex> parent(core_size_);
-  std::iota(parent.begin(), parent.end(), Vertex{0});
-  const auto find = [&](Vertex v) {
-    while (parent[v] != v) v = parent[v] = parent[parent[v]];
-    return v;
-  };
+  DisjointSets joined(core_size_);
   for (const Link& link : links_) {
-    if (sat_.value(link.literal)) parent[find(link.a)] = find(link.b);
+    if (sat_.value(link.literal)) joined.unite(link.a, link.b);
   }
   std::vector<Vertex> number(core_size_, no_vertex), component(core_size_, no_vertex);
   count = 0;
   for (Vertex v = 0; v < core_size_; ++v) {
     if (is_hidden(v)) continue;
-    Vertex& known = number[find(v)];
+    Vertex& known = number[joined.find(v)];
     if (known == no_vertex) known = static_cast<Vertex>(count++);
     component[v] = known;
   }

@@ -4,76 +4,53 @@
 
 namespace hamlet::path {
 
-RestShape::RestShape(const Graph& graph) : graph_(graph), entered_(graph.vertex_count(), 0) {
-  if (!graph.is_directed()) low_.resize(graph.vertex_count());
-}
+/// Ends the walk as soon as the blocks do not form a chain. A leaf block, which hangs on a single cut vertex,
+/// can be entered but not left, so there is at most one, and the path ends in it.
+struct RestShape::ChainTest {
+  const Graph& graph;
+  const Walk& walk;
+  LowLink& low_link;
+  std::vector<char>& has_leaf;  // for each vertex on the stack: a leaf block was found below
+  unsigned from_head = 0;
+  bool leaf_found = false;
+
+  std::span<const Vertex> neighbours(Vertex v) const { return graph.out(v); }
+  bool is_there(Vertex w) const { return !walk.visited[w] || w == walk.head; }
+  bool enter(Vertex, Vertex parent) {
+    has_leaf.push_back(false);
+    return parent != walk.head || ++from_head == 1;
+  }
+  bool leave(Vertex v, Vertex parent, bool closes) {
+    const bool had_leaf = has_leaf.back();
+    has_leaf.pop_back();
+    if (parent == walk.head) return true;
+    if (had_leaf) has_leaf.back() = true;
+    if (!closes) return true;
+    if (!had_leaf && leaf_found) return false;
+    leaf_found = true;
+    has_leaf.back() = true;
+    return had_leaf || can_end_behind(v);
+  }
+  bool can_end_behind(Vertex root) const {
+    return walk.last_cells.empty() || std::ranges::any_of(walk.last_cells, [&](Vertex v) {
+             return !walk.visited[v] && low_link.is_entered(v) &&
+                    low_link.entered_at(v) >= low_link.entered_at(root);
+           });
+  }
+};
+
+RestShape::RestShape(const Graph& graph)
+    : graph_(graph),
+      low_link_(graph.is_directed() ? 0 : graph.vertex_count()),
+      reachable_(graph.is_directed() ? graph.vertex_count() : 0) {}
 
 bool RestShape::can_be_walked(const Walk& walk) {
   if (walk.rest == 0) return true;
-  begin_ = clock_ + 1;
-  return graph_.is_directed() ? all_can_be_reached(walk) : is_a_chain(walk);
-}
-
-bool RestShape::all_can_be_reached(const Walk& walk) {
-  to_see_.assign(1, walk.head);
-  Vertex reached = 0;
-  while (!to_see_.empty()) {
-    const Vertex v = to_see_.back();
-    to_see_.pop_back();
-    for (Vertex w : graph_.out(v)) {
-      if (walk.visited[w] || entered_[w] >= begin_) continue;
-      entered_[w] = ++clock_;
-      ++reached;
-      to_see_.push_back(w);
-    }
-  }
-  return reached == walk.rest;
-}
-
-void RestShape::enter(Vertex v) {
-  entered_[v] = low_[v] = ++clock_;
-  stack_.push_back({v, 0, false});
-}
-
-/// A part that hangs on a cut vertex is entered once, and the path ends in the innermost.
-bool RestShape::can_end_behind(const Walk& walk, Vertex root) const {
-  return walk.last_cells.empty() || std::ranges::any_of(walk.last_cells, [&](Vertex v) {
-           return !walk.visited[v] && entered_[v] >= entered_[root];
-         });
-}
-
-bool RestShape::is_a_chain(const Walk& walk) {
-  stack_.clear();
-  enter(walk.head);
-  unsigned from_head = 0;
-  bool leaf_found = false;
-  for (;;) {
-    Frame& frame = stack_.back();
-    const auto out = graph_.out(frame.vertex);
-    if (frame.next < out.size()) {
-      const Vertex w = out[frame.next++];
-      if (walk.visited[w] && w != walk.head) continue;
-      if (entered_[w] >= begin_) {
-        low_[frame.vertex] = std::min(low_[frame.vertex], entered_[w]);
-      } else {
-        if (stack_.size() == 1 && ++from_head > 1) return false;
-        enter(w);
-      }
-      continue;
-    }
-    const Frame done = frame;
-    stack_.pop_back();
-    if (stack_.size() <= 1) break;
-    Frame& parent = stack_.back();
-    low_[parent.vertex] = std::min(low_[parent.vertex], low_[done.vertex]);
-    parent.has_leaf = parent.has_leaf || done.has_leaf;
-    if (low_[done.vertex] < entered_[parent.vertex]) continue;
-    if (!done.has_leaf && leaf_found) return false;
-    leaf_found = true;
-    parent.has_leaf = true;
-    if (!done.has_leaf && !can_end_behind(walk, done.vertex)) return false;
-  }
-  return clock_ - begin_ == walk.rest;
+  if (graph_.is_directed()) return reachable_.search(graph_, walk.head, walk.visited) == walk.rest;
+  low_link_.start();
+  has_leaf_.clear();
+  return low_link_.walk(walk.head, ChainTest{graph_, walk, low_link_, has_leaf_}) &&
+         low_link_.entered_count() - 1 == walk.rest;
 }
 
 }  // namespace hamlet::path
