@@ -1,53 +1,56 @@
 #include "hamlet/solve/path/ladder/deduce.hpp"
 
 #include <algorithm>
+#include <array>
+
+#include "hamlet/solve/path/ladder/deduction.hpp"
 
 namespace hamlet::path {
 
-void Deducer::look_at_cell(Vertex cell, int level) {
-  const CandidateTable& table = position_.table();
-  const auto apply = [&] {
-    if (shown_.is_empty()) return;
-    shown_.apply_to(position_, cell);
-    shown_.clear();
-  };
-  if (position_.joints(cell) > 0) {
-    for (const auto& [to, edge] : table.exits(cell)) {
-      if (!position_.is_joined(edge)) continue;
-      look_at_joint(position_, edge, shown_);
-      apply();
+namespace {
+
+/// The rules up to a level that have a face without words, by what they are applied to.
+struct RulesOfLevel {
+  std::vector<decltype(Deduction::apply_at_cell)> at_cell;
+  std::vector<decltype(Deduction::apply_for_number)> for_number;
+  /// For the whole position: those of level 1, which go with each single number, and those above.
+  std::vector<decltype(Deduction::apply)> first, last;
+};
+
+const RulesOfLevel& rules_up_to(int level) {
+  static const auto by_level = [] {
+    std::array<RulesOfLevel, highest_level + 1> levels;
+    for (const Deduction* rule : deductions()) {
+      for (int at_least = rule->level; at_least <= highest_level; ++at_least) {
+        if (rule->apply_at_cell) levels[at_least].at_cell.push_back(rule->apply_at_cell);
+        if (rule->apply_for_number) levels[at_least].for_number.push_back(rule->apply_for_number);
+        if (rule->apply)
+          (rule->level == level_reach ? levels[at_least].first : levels[at_least].last)
+              .push_back(rule->apply);
+      }
     }
-    look_between_joints(position_, cell, shown_);
-    look_at_loop(position_, cell, shown_);
-    apply();
-  }
-  if (!table.pair_marks().empty()) {
-    for (const Mark* mark : table.rules().marks.on(cell)) {
-      if (mark->rule->allows_steps) look_at_pair_mark(position_, *mark, shown_);
-      apply();
-    }
-  }
-  (void)look_at_cell_pair(position_, cell, shown_);
-  apply();
-  if (level < level_pockets) return;
-  look_at_dead_end(position_, cell, shown_);
-  apply();
+    return levels;
+  }();
+  return by_level[level];
 }
 
-bool Deducer::settle(int level, const Run* run) {
+}  // namespace
+
+/// Applies the first of the rules that shows something.
+bool Deducer::apply_one_of(std::span<bool (*const)(Position&, RuleScratch&)> rules) {
+  return std::ranges::any_of(rules, [&](const auto apply) { return apply(position_, scratch_); });
+}
+
+bool Deducer::propagate(int level, const Run* run) {
   constexpr std::uint32_t between_looks = 4096;
+  const RulesOfLevel& rules = rules_up_to(level);
   while (position_.settle()) {
     if (run != nullptr && ++looks_ % between_looks == 0 && run->must_end()) return true;
     if (const Step number = position_.take_single_number(); number != 0) {
       position_.place(position_.first_left_for(number));
       continue;
     }
-    look_at_direction(position_, shown_);
-    if (!shown_.is_empty()) {
-      shown_.apply_to(position_, 0);
-      shown_.clear();
-      continue;
-    }
+    if (apply_one_of(rules.first)) continue;
     if (level < level_only_number) return true;
     if (const Vertex cell = position_.take_single_cell(); cell != no_vertex) {
       position_.place(position_.first_left_on(cell));
@@ -55,30 +58,20 @@ bool Deducer::settle(int level, const Run* run) {
     }
     if (level < level_joined) return true;
     if (const Step number = position_.take_number(); number != 0) {
-      if (look_at_number_pair(position_, number, shown_) != 0) shown_.apply_to(position_, 0);
-      shown_.clear();
+      for (const auto apply : rules.for_number) apply(position_, number, scratch_.shown);
       continue;
     }
     const Vertex cell = position_.take_cell();
     if (cell == no_vertex) return true;
-    look_at_cell(cell, level);
+    for (const auto apply : rules.at_cell) apply(position_, cell, scratch_.shown);
   }
   return false;
 }
 
 bool Deducer::deduce_without_trying(int level, const Run& run) {
-  while (settle(level, &run)) {
-    if (level < level_pockets || position_.is_complete()) return true;
-    if (position_.unplaced() == position_.table().length()) {
-      look_at_colours(position_, shown_);
-      const bool is_news = !shown_.is_empty();
-      if (is_news) shown_.apply_to(position_, 0);
-      shown_.clear();
-      if (is_news) continue;
-    }
-    if (!pockets_.look(position_, pocket_)) return true;
-    if (run.must_end()) return true;
-    pocket_.shown.apply_to(position_, pocket_.cells.front());
+  while (propagate(level, &run)) {
+    if (level < level_pockets || position_.is_complete() || run.must_end()) return true;
+    if (!apply_one_of(rules_up_to(level).last)) return true;
   }
   return false;
 }
@@ -115,17 +108,17 @@ bool Deducer::try_each(const Run& run) {
 
 bool Deducer::deduce(int level, const Run& run) {
   if (position_.clash() != Clash::none) return false;
-  // A cell that was no news to lower rules may be to these.
-  if (level >= level_pockets && looked_up_to_ < level_pockets) position_.all_is_news();
-  looked_up_to_ = std::max(looked_up_to_, level);
+  // What lower rules have seen may be news to these.
+  if (level >= level_pockets && highest_so_far_ < level_pockets) position_.all_is_news();
+  highest_so_far_ = std::max(highest_so_far_, level);
   if (!deduce_without_trying(std::min(level, level_pockets), run)) return false;
   while (level >= level_what_if && !position_.is_complete() && !run.must_end()) {
     const std::size_t before = position_.mark();
     if (!try_each(run)) return false;
     if (position_.mark() == before) break;
   }
-  // What is complete is looked through for what no lower rule has looked at: diamonds and marks.
-  return !position_.is_complete() || settle(level_joined, nullptr);
+  // A complete position is checked for what no lower rule has visited: diamonds and marks.
+  return !position_.is_complete() || propagate(level_joined, nullptr);
 }
 
 std::optional<bool> do_rules_solve(const PathPuzzle& puzzle, int level, const Run& run) {

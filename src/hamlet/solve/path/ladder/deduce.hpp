@@ -14,36 +14,44 @@ inline constexpr int level_what_if = 5;      // one number tried
 inline constexpr int level_deeper = 6;       // tried within what is tried, or searched
 inline constexpr int highest_level = level_deeper;
 
-/// Applies the rules without words. What it shows does not depend on the order in which they are looked at.
+/// What rules keep from one application to the next, to save allocations.
+struct RuleScratch {
+  explicit RuleScratch(const CandidateTable& table) : pockets(table) {}
+
+  PocketSearch pockets;
+  PocketShown pocket;
+  Exclusions shown;
+};
+
+/// Applies the rules of the table without words, until none shows anything more. The result does not depend
+/// on the order of application.
 class Deducer {
  public:
   /// The position must outlive it.
   explicit Deducer(Position& position)
-      : position_(position), pockets_(position.table()), survived_(position.table().size(), 0) {}
+      : position_(position), scratch_(position.table()), survived_(position.table().size(), 0) {}
 
-  /// Narrows the position by all rules up to a level (at most 5) until none shows anything more; only what
-  /// is news to the position is looked at. False on a clash: there is no solution. When the run ends first,
-  /// what has been found stands.
+  /// Narrows the position by all rules up to a level (at most 5). Visits only what is news to the position.
+  /// Returns false on a clash: there is no solution. When the run ends first, the position stays as it is
+  /// then.
   bool deduce(int level, const Run& run);
 
-  /// Whether the rules up to a level (at most 4) lead to a clash when the candidate is placed. The position,
-  /// which holds no news, is as before afterwards. False also when the run ends first.
+  /// Whether the rules up to a level (at most 4) lead to a clash when the candidate is placed. The position
+  /// must hold no news, and is left as it was. False also when the run ends first.
   bool is_refuted(Candidate c, int level, const Run& run);
 
  private:
-  /// Goes on to the end without a run.
-  bool settle(int level, const Run* run);
-  void look_at_cell(Vertex cell, int level);
+  /// Ignores limits if there is no run.
+  bool propagate(int level, const Run* run);
+  bool apply_one_of(std::span<bool (*const)(Position&, RuleScratch&)> rules);
   bool deduce_without_trying(int level, const Run& run);
   bool try_each(const Run& run);
 
   Position& position_;
-  PocketSearch pockets_;
-  Exclusions shown_;
-  PocketShown pocket_;
+  RuleScratch scratch_;
   std::vector<std::uint32_t> survived_;  // the round in which a candidate was last found to be possible
   std::uint32_t round_ = 0;
-  int looked_up_to_ = 0;  // the highest level so far
+  int highest_so_far_ = 0;
   std::uint32_t looks_ = 0;
 };
 

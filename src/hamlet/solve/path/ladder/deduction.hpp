@@ -55,7 +55,14 @@ struct Deduction {
   std::string_view name;
   int level;
   std::string_view summary;
-  /// The first place where it shows something new. The position is as before afterwards.
+  /// Without words: narrows the position by what the rule shows at a cell, or for a number, about which there
+  /// is news; `scratch` is empty before and after. Rules for which there is no such face are part of
+  /// `Deducer`: a number with one cell left, a cell with one number left, and trying.
+  void (*apply_at_cell)(Position& position, Vertex cell, Exclusions& scratch) = nullptr;
+  void (*apply_for_number)(Position& position, Step number, Exclusions& scratch) = nullptr;
+  /// The same for a rule that needs the whole position. Returns whether it showed something.
+  bool (*apply)(Position& position, RuleScratch& scratch) = nullptr;
+  /// In words: the first place where it shows something new. Leaves the position as it was.
   std::optional<Finding> (*look)(Position& position, LookAround& around) = nullptr;
 };
 

@@ -6,6 +6,54 @@ namespace hamlet::path {
 
 namespace {
 
+/// The only cell that the path can go on to, or come from; no_vertex if there are several or none.
+Vertex only_neighbour(const Position& position, std::span<const CandidateLink> links) {
+  Vertex only = no_vertex;
+  for (const auto& [to, edge] : links) {
+    if (!position.is_left(to) || position.is_barred(edge)) continue;
+    if (only != no_vertex) return no_vertex;
+    only = position.table().cell(to);
+  }
+  return only;
+}
+
+bool is_end(const CandidateTable& table, Candidate c) {
+  return table.after(table.number(c)) == 0 || table.before(table.number(c)) == 0;
+}
+
+/// The path does not leave a cell to where it came from, and a cell with two ways left uses both.
+void look_at_dead_end(const Position& position, Vertex cell, Exclusions& shown) {
+  if (position.number_at(cell) != 0) return;
+  const CandidateTable& table = position.table();
+  bool may_pass = false, may_end = false;
+  for (const Candidate c : table.on(cell)) {
+    if (!position.is_left(c)) continue;
+    if (is_end(table, c)) {
+      may_end = true;
+      continue;
+    }
+    if (position.next_left(c) == 1 && position.previous_left(c) == 1 &&
+        only_neighbour(position, table.next(c)) == only_neighbour(position, table.previous(c))) {
+      shown.excluded.push_back(c);
+    } else {
+      may_pass = true;
+    }
+  }
+  // What is excluded now may leave one number, and then there is nothing to be joined.
+  if (!shown.excluded.empty()) return;
+  const bool needs_all =
+      may_pass ? !may_end && position.ways(cell) == 2 : may_end && position.ways(cell) == 1;
+  if (!needs_all) return;
+  for (const auto& [to, edge] : table.exits(cell)) {
+    if (position.is_passable(edge) && !position.is_joined(edge)) shown.joined.push_back(edge);
+  }
+}
+
+void apply_dead_end(Position& position, Vertex cell, Exclusions& scratch) {
+  look_at_dead_end(position, cell, scratch);
+  scratch.apply_and_clear(position, cell);
+}
+
 std::optional<Finding> look_for_dead_ends(Position& position, LookAround& around) {
   const CandidateTable& table = position.table();
   return look_round_cells(position, around.from, [&](Vertex cell) -> std::optional<Finding> {
@@ -42,6 +90,7 @@ extern const Deduction dead_ends_deduction = {
     .name = "dead-ends",
     .level = level_pockets,
     .summary = "a cell with two ways left needs both, and is not left by the way it was entered",
+    .apply_at_cell = apply_dead_end,
     .look = look_for_dead_ends,
 };
 

@@ -6,6 +6,26 @@ namespace hamlet::path {
 
 namespace {
 
+/// A tour whose direction is free is numbered in one of the two directions.
+void look_at_direction(const Position& position, Exclusions& shown) {
+  const CandidateTable& table = position.table();
+  if (!table.direction()) return;
+  const auto [low, high] = *table.direction();
+  const std::vector<Candidate> lows = position.left_for(low), highs = position.left_for(high);
+  if (lows.empty() || highs.empty()) return;
+  for (const Candidate c : lows) {
+    if (table.cell(c) >= table.cell(highs.back())) shown.excluded.push_back(c);
+  }
+  for (const Candidate c : highs) {
+    if (table.cell(c) <= table.cell(lows.front())) shown.excluded.push_back(c);
+  }
+}
+
+bool apply_direction(Position& position, RuleScratch& scratch) {
+  look_at_direction(position, scratch.shown);
+  return scratch.shown.apply_and_clear(position, 0);
+}
+
 std::optional<Finding> look_for_direction(Position& position, LookAround& around) {
   Finding finding{};
   look_at_direction(position, finding.shown);
@@ -26,6 +46,7 @@ extern const Deduction direction_deduction = {
     .name = "direction",
     .level = level_reach,
     .summary = "a tour that may be walked both ways is numbered in one of them",
+    .apply = apply_direction,
     .look = look_for_direction,
 };
 

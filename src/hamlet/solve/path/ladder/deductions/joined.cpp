@@ -8,6 +8,70 @@ namespace hamlet::path {
 
 namespace {
 
+/// Whether the number after (or before) may stand across this edge.
+bool leads_over(const Position& position, std::span<const CandidateLink> links, EdgeIndex edge) {
+  return std::ranges::any_of(
+      links, [&](const CandidateLink& link) { return link.edge == edge && position.is_left(link.to); });
+}
+
+/// The numbers of two joined cells are consecutive.
+void look_at_joint(const Position& position, EdgeIndex edge, Exclusions& shown) {
+  const CandidateTable& table = position.table();
+  for (const Vertex cell : {table.ends(edge).from, table.ends(edge).to}) {
+    for (const Candidate c : table.on(cell)) {
+      if (!position.is_left(c) || leads_over(position, table.next(c), edge) ||
+          leads_over(position, table.previous(c), edge))
+        continue;
+      shown.excluded.push_back(c);
+    }
+  }
+}
+
+/// A cell that is joined with two others has its number between theirs, and the path goes nowhere else from
+/// it.
+void look_between_joints(const Position& position, Vertex cell, Exclusions& shown) {
+  if (position.joints(cell) != 2) return;
+  const CandidateTable& table = position.table();
+  EdgeIndex joints[2] = {};
+  std::size_t found = 0;
+  for (const auto& [to, edge] : table.exits(cell)) {
+    if (position.is_joined(edge)) {
+      joints[found++] = edge;
+    } else if (position.is_passable(edge)) {
+      shown.barred.push_back(edge);
+    }
+  }
+  for (const Candidate c : table.on(cell)) {
+    if (!position.is_left(c)) continue;
+    const auto passes = [&](EdgeIndex in, EdgeIndex out) {
+      return leads_over(position, table.previous(c), in) && leads_over(position, table.next(c), out);
+    };
+    if (!passes(joints[0], joints[1]) && !passes(joints[1], joints[0])) shown.excluded.push_back(c);
+  }
+}
+
+/// The two ends of a line of joined cells are not joined with each other.
+void look_at_loop(const Position& position, Vertex cell, Exclusions& shown) {
+  if (position.joints(cell) != 1) return;
+  const Vertex far = position.far_end(cell);
+  for (const auto& [to, edge] : position.table().exits(cell)) {
+    if (to == far && !position.is_joined(edge) && position.is_passable(edge) && position.would_loop(edge))
+      shown.barred.push_back(edge);
+  }
+}
+
+void apply_joined(Position& position, Vertex cell, Exclusions& scratch) {
+  if (position.joints(cell) == 0) return;
+  for (const auto& [to, edge] : position.table().exits(cell)) {
+    if (!position.is_joined(edge)) continue;
+    look_at_joint(position, edge, scratch);
+    scratch.apply_and_clear(position, cell);
+  }
+  look_between_joints(position, cell, scratch);
+  look_at_loop(position, cell, scratch);
+  scratch.apply_and_clear(position, cell);
+}
+
 bool is_diamond(const PathPuzzle& puzzle, Vertex a, Vertex b) {
   return std::ranges::any_of(puzzle.diamonds, [&](const Diamond& diamond) {
     return (diamond.a == a && diamond.b == b) || (diamond.a == b && diamond.b == a);
@@ -82,6 +146,7 @@ extern const Deduction joined_deduction = {
     .name = "joined",
     .level = level_joined,
     .summary = "cells that share a diamond, or are joined otherwise, come one after the other",
+    .apply_at_cell = apply_joined,
     .look = look_for_joined,
 };
 

@@ -9,6 +9,12 @@ namespace hamlet::path {
 
 namespace {
 
+bool apply_pockets(Position& position, RuleScratch& scratch) {
+  if (!scratch.pockets.look(position, scratch.pocket)) return false;
+  scratch.pocket.shown.apply_to(position, scratch.pocket.cells.front());
+  return true;
+}
+
 std::string pocket_text(const PocketShown& pocket, const Wording& wording) {
   return pocket.cells.size() == 1
              ? fmt::format("the closed-off cell {}", wording.cell(pocket.cells[0]))
@@ -61,6 +67,7 @@ extern const Deduction pockets_deduction = {
     .name = "pockets",
     .level = level_pockets,
     .summary = "free cells that are cut off are filled exactly by the missing numbers that can get there",
+    .apply = apply_pockets,
     .look = look_for_pockets,
 };
 
