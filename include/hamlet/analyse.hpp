@@ -10,7 +10,7 @@
 #include "hamlet/puzzle.hpp"
 #include "hamlet/run.hpp"
 
-/// Measuring boards: how central each cell is, and what that has to do with the solutions.
+/// Measures boards: how central each cell is, and how that relates to the solutions.
 ///
 /// ```
 /// const hamlet::Puzzle board("diplomatico:4x7");
@@ -23,14 +23,15 @@
 /// ```
 namespace hamlet {
 
-/// The names that `scores` knows: "degree", "betweenness", …
+/// The names that `scores` accepts: "degree", "betweenness", …
 std::vector<std::string_view> score_names();
 
-/// A score of each cell, by how it lies in the graph. Nothing if the run had to end first.
+/// Scores each cell by its position in the graph. Returns nullopt if a limit was reached first.
 std::optional<std::vector<double>> scores(const Puzzle& puzzle, std::string_view name,
                                           const Limits& limits = {});
 
-/// A coefficient between −1 and 1, and how likely one at least as far from 0 is where nothing is related.
+/// A coefficient between −1 and 1, and the probability of one at least as far from 0 if the values are
+/// unrelated.
 struct Coefficient {
   double r = 0;
   double p = 1;  // two-sided
@@ -40,12 +41,12 @@ struct Correlation {
   std::size_t values = 0;
   std::optional<Coefficient> pearson = {};
   std::optional<Coefficient> spearman = {};
-  std::string why_not = {};  // undefined: for what reason
+  std::string why_not = {};  // why the coefficients are undefined
 };
 
-/// Of two lists of the same length. Values that differ by rounding only count as equal: a list of such is
-/// constant, and correlates with nothing. Up to nine values the probability is exact, by all orderings;
-/// beyond, by Student's t.
+/// Correlates two lists of the same length. Values that differ only by rounding count as equal; a list of
+/// such values is constant and correlates with nothing. The probability is exact, over all permutations, up
+/// to nine values, and by Student's t beyond.
 Correlation correlate(std::span<const double> x, std::span<const double> y);
 
 }  // namespace hamlet

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-/// Everything that the command line can do, by the JSON protocol of docs/api.md: what `hamlet api` reads and
-/// answers, a line each.
+/// Everything the command line can do, through the JSON protocol of docs/api.md: `hamlet api` reads requests
+/// and writes replies, one per line.
 ///
 /// ```
 /// const std::string reply = hamlet::ask(R"({"api":1,"id":7,"do":"unique","puzzle":"king:2x2"})");
@@ -14,10 +14,10 @@
 /// ```
 namespace hamlet {
 
-/// The reply to a request. Never throws: what is wrong is in the reply.
+/// Returns the reply to a request. Never throws; the reply reports errors.
 std::string ask(std::string_view request);
 
-/// The same; `send` takes each message, reports of progress and at last the reply.
+/// The same, but passes every message to `send`: progress reports, then the reply.
 void ask(std::string_view request, const std::function<void(const std::string& message)>& send,
          const std::stop_token& stop = {});
 

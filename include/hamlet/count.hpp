@@ -6,7 +6,7 @@
 #include "hamlet/puzzle.hpp"
 #include "hamlet/run.hpp"
 
-/// Counting solutions exactly. Numbers are decimal texts, for they outgrow every type.
+/// Counts solutions exactly. Numbers are decimal strings, since they outgrow every integer type.
 ///
 /// ```
 /// const hamlet::Puzzle board("diplomatico:4x5");
@@ -24,36 +24,37 @@ namespace hamlet {
 
 struct SolutionCount {
   bool is_exact = false;
-  std::string directed = {};    // a path and its reverse are two; if not exact, at least so many
-  std::string undirected = {};  // … are one. Nets of bridges have no direction.
+  std::string directed = {};    // a path and its reverse count as two; if not exact, a lower bound
+  std::string undirected = {};  // … count as one. Nets of bridges have no direction.
   std::string method = {};
-  std::string why = {};  // if there is none, or if it is not exact
+  std::string why = {};  // if there is no solution, or the count is not exact
 };
 
-/// TooLarge if the count would not fit the memory.
+/// Throws TooLarge if the count would not fit in memory.
 SolutionCount count(const Puzzle& puzzle, const Limits& limits = {});
 
-/// Whether there are at least so many; it may stop as soon as it has found them. TooLarge as `count`.
+/// Whether there are at least `enough` solutions. May stop as soon as it has found that many. Throws
+/// TooLarge, as `count` does.
 Verdict count_at_least(const Puzzle& puzzle, std::uint64_t enough, const Limits& limits = {});
 
-// In these, open paths have a direction, closed tours have none unless numbers inside or one-way moves give
-// them one.
+// The functions below count open paths with their direction, and closed tours without, unless numbers inside
+// or one-way moves give them one.
 
-/// How many solutions of a path puzzle begin at each cell; empty if the count is not exact.
+/// The number of solutions of a path puzzle that begin at each cell; empty if the count is not exact.
 struct CountsByStart {
   SolutionCount all;
   std::vector<std::string> starts;
 };
 CountsByStart count_by_start(const Puzzle& puzzle, const Limits& limits = {});
 
-/// How many open paths go from each cell to each other: [start][end]; empty if the count is not exact.
+/// The number of open paths between each pair of cells, [start][end]; empty if the count is not exact.
 struct CountsByEnds {
   SolutionCount all;
   std::vector<std::vector<std::string>> paths;
 };
 CountsByEnds count_by_ends(const Puzzle& puzzle, const Limits& limits = {});
 
-/// How many solutions of a path puzzle use each edge; empty if the count is not exact.
+/// The number of solutions of a path puzzle that use each edge; empty if the count is not exact.
 struct CountsByEdge {
   struct OfEdge {
     Edge edge;

@@ -7,7 +7,7 @@
 
 #include "hamlet/puzzle.hpp"
 
-/// Drawing puzzles.
+/// Draws puzzles.
 ///
 /// ```
 /// hamlet::Puzzle puzzle("king:3x3");
@@ -19,15 +19,16 @@ namespace hamlet {
 
 struct DrawOptions {
   bool solution = true;
-  bool numbers = true;                 // of the solution; printed ones are always there
-  std::optional<bool> path_line = {};  // unset: where moves go from cell to touching cell, and on graphs
+  bool numbers = true;                 // of the solution; printed ones are always drawn
+  std::optional<bool> path_line = {};  // unset: where moves join touching cells, and on graphs
   bool title = true;
 };
 
-/// "terminal" (lines of text), "svg", "pdf", "png"; a library without cairo has the first two.
+/// The formats of `draw`: "terminal" (lines of text), "svg", "pdf", "png". A library without cairo has only
+/// the first two.
 std::vector<std::string_view> drawing_names();
 
-/// The bytes of a picture. The same puzzle is the same bytes.
+/// Returns the bytes of a picture. The same puzzle always gives the same bytes.
 std::string draw(const Puzzle& puzzle, std::string_view drawing, const DrawOptions& options = {});
 
 }  // namespace hamlet

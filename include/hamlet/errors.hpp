@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-/// What the library throws. "None", "not unique" and "a limit was reached" are answers, not errors. Besides
-/// these, a std::bad_alloc means that memory ran out against all estimates, and a std::logic_error is a
-/// bug in Hamlet.
+/// The exceptions that the library throws. "None", "not unique" and "a limit was reached" are answers, not
+/// errors. Besides these, std::bad_alloc means that memory ran out despite all estimates, and
+/// std::logic_error is a bug in Hamlet.
 ///
 /// ```
 /// try {
@@ -19,15 +19,15 @@
 /// ```
 namespace hamlet {
 
-/// Something a person gave is wrong. `where` names the place: a parameter ("start"), a place inside what was
-/// read ("clues[3].step", "line 4"), a file. `message` says in one sentence what is wrong and what would be
-/// right; a parameter is in backticks there.
+/// Invalid input. `where` names the place: a parameter ("start"), a place inside the input ("clues[3].step",
+/// "line 4") or a file. `message` says in one sentence what is wrong and what would be right, with parameters
+/// in backticks.
 class InputError : public std::runtime_error {
  public:
   InputError(std::string where, std::string what);
   const std::string& where() const { return where_; }
   const std::string& message() const { return message_; }
-  /// For whoever sees it from further out, before throwing it again: its place becomes `outer` + its place.
+  /// Puts `outer` in front of the place, for callers that add context and rethrow.
   void place_within(std::string_view outer);
 
  private:
@@ -35,13 +35,13 @@ class InputError : public std::runtime_error {
   std::string message_;
 };
 
-/// What was asked for would take more room than it may have. It is refused before memory is touched.
+/// A request that would take more space than allowed. It is refused before memory is allocated.
 class TooLarge : public InputError {
  public:
-  /// `why` says what is too large; `remedy`, if there is one, what may work instead.
+  /// `why` says what is too large; `remedy`, if given, says what may work instead.
   TooLarge(std::string where, std::string why, std::string remedy = {}, double needs = 0, double allowed = 0);
   const std::string& why() const { return why_; }
-  /// In bytes; 0 if memory is not what is short.
+  /// In bytes; 0 if something other than memory is short.
   double needs() const { return needs_; }
   double allowed() const { return allowed_; }
 
@@ -50,8 +50,8 @@ class TooLarge : public InputError {
   double needs_, allowed_;
 };
 
-/// For programs that read names of their own: "unknown board 'kinght'; did you mean 'knight'?" or, when
-/// nothing is near, the list of what there is.
+/// The message for an unknown name, for programs with names of their own: "unknown board 'kinght'; did you
+/// mean 'knight'?", or a list of the known names if none is near.
 std::string unknown_name(std::string_view what, std::string_view given,
                          std::span<const std::string_view> known);
 

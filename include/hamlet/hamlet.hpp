@@ -1,6 +1,6 @@
 #pragma once
 
-/// All of Hamlet. Each header begins with its contract and an example.
+/// All public headers. Each begins with its contract and an example.
 #include "hamlet/analyse.hpp"
 #include "hamlet/ask.hpp"
 #include "hamlet/count.hpp"

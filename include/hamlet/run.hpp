@@ -7,9 +7,9 @@
 #include <stop_token>
 #include <string>
 
-/// The limits of long work. Every call that may take long has `Limits` as its last argument; without them it
-/// runs to its end on one thread. A limit that is reached is an answer ("unknown", with what is known), not
-/// an error.
+/// Limits for long-running work. Every call that may take long has `Limits` as its last argument; the
+/// defaults run it to completion on one thread. Reaching a limit is an answer ("unknown", with what is known
+/// so far), not an error.
 ///
 /// ```
 /// std::stop_source stop;  // stop.request_stop() from another thread ends the work within a second
@@ -21,7 +21,7 @@
 /// ```
 namespace hamlet {
 
-/// How far a piece of work is.
+/// A progress report.
 struct Progress {
   std::string doing;
   std::uint64_t work = 0;
@@ -30,11 +30,11 @@ struct Progress {
 
 struct Limits {
   double seconds = std::numeric_limits<double>::infinity();
-  std::uint64_t memory = 0;  // bytes; 0: what the machine has free
-  unsigned threads = 1;      // 0: as many as the machine has cores; 256 at most
+  std::uint64_t memory = 0;  // bytes; 0: all that the machine has free
+  unsigned threads = 1;      // 0: one per core; at most 256
   std::uint64_t seed = 1;    // the same seed, input and version give the same output
   std::stop_token stop = {};
-  /// Told at most ten times a second, by any thread, one at a time.
+  /// Called at most ten times a second, from any thread but never from two at the same time.
   std::function<void(const Progress&)> on_progress = {};
 };
 

@@ -7,8 +7,8 @@
 #include "hamlet/puzzle.hpp"
 #include "hamlet/run.hpp"
 
-/// Finding solutions, and proving that there is none or no other. Every solution is checked by the rules
-/// before it is given out.
+/// Finds solutions, and proves that there is none or no other. Every solution is checked against the rules
+/// before it is returned.
 ///
 /// ```
 /// hamlet::Puzzle tour("knight:6x6");
@@ -28,46 +28,47 @@
 namespace hamlet {
 
 struct Solutions {
-  /// Of `solve`: whether there is a solution. Of `unique`: whether there is exactly one.
+  /// For `solve`, whether there is a solution; for `unique`, whether there is exactly one.
   Verdict verdict = Verdict::unknown;
   std::vector<Solution> solutions = {};
-  bool all = false;                // there are no others
-  std::string method = {};         // that answered
-  std::uint64_t work = 0;          // steps tried: the same on every machine
-  std::string why = {};            // if there is none, or if it is unknown
-  std::vector<Vertex> where = {};  // if there is none: the cells that the reason speaks of
+  bool all = false;                // there are no other solutions
+  std::string method = {};         // the method that gave the answer
+  std::uint64_t work = 0;          // steps tried; the same on every machine
+  std::string why = {};            // if there is no solution, or the answer is unknown
+  std::vector<Vertex> where = {};  // if there is no solution: the cells that the reason is about
 };
 
 struct SolveOptions {
-  std::uint64_t limit = 1;  // of solutions, at least 1
-  std::string solver = {};  // a name that `hamlet help solvers` lists; empty: whichever suits
+  std::uint64_t limit = 1;  // on the number of solutions, at least 1
+  std::string solver = {};  // a name that `hamlet help solvers` lists; empty: the default
 };
 
 Solutions solve(const Puzzle& puzzle, const Limits& limits = {});
 Solutions solve(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits = {});
 
-/// Whether there is exactly one solution; two that differ if there are more. Of boards of a million cells one
-/// solution is looked for, so that it stays unknown.
+/// Decides whether there is exactly one solution, and returns two different ones if there are more. On boards
+/// of a million cells it searches for one solution only, so the verdict stays unknown.
 Solutions unique(const Puzzle& puzzle, const Limits& limits = {});
 
-/// Solutions of a path puzzle, drawn independently, each as likely as any other. TooLarge if that
-/// would take too much memory.
+/// Samples solutions of a path puzzle, independently and uniformly. Throws TooLarge if that would take too
+/// much memory.
 Solutions sample(const Puzzle& puzzle, std::uint64_t size, const Limits& limits = {});
 
-/// Shows every solution once, until `take` says false. Open paths are shown with their direction; closed
-/// tours without, unless numbers inside or one-way moves give them one. The result keeps none.
+/// Passes every solution to `take` once, until `take` returns false. Open paths have a direction, so a path
+/// and its reverse are two; closed tours have none, unless numbers inside or one-way moves give them one. The
+/// result keeps no solutions.
 Solutions for_each_solution(const Puzzle& puzzle, const std::function<bool(const Solution&)>& take,
                             const Limits& limits = {});
 
 struct LongestPath {
-  Path path = {};       // empty if there is none at all
-  bool proved = false;  // that there is no longer one
+  Path path = {};       // empty if there is none
+  bool proved = false;  // no path is longer
   std::string method = {};
-  std::string why = {};  // if it is not proved
+  std::string why = {};  // if not proved
 };
 
-/// A path through as many cells as possible, each visited at most once; closed, if the puzzle is. An
-/// InputError if it has numbers or diamonds, which speak of a path over all cells.
+/// Finds a path through as many cells as possible, each visited at most once; closed if the puzzle is. Throws
+/// InputError if the puzzle has numbers or diamonds, which refer to a path through all cells.
 LongestPath longest(const Puzzle& puzzle, const Limits& limits = {});
 
 }  // namespace hamlet

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-/// The words that all of Hamlet shares.
+/// The types that all of Hamlet shares.
 ///
 /// ```
 /// hamlet::Cell corner{1, 1};  // row and column, from 1,1 at the top left
@@ -18,31 +18,31 @@ namespace hamlet {
 /// The library's version, such as "0.1.0".
 std::string_view version();
 
-/// Whether what was asked is so. Unknown: a limit was reached first. It is never a guess.
+/// The answer to a yes-or-no question. Unknown means that a limit was reached first; no answer is a guess.
 enum class Verdict { yes, no, unknown };
 
-/// A vertex of a graph, a cell of a board, an island of a bridges puzzle: an index from 0.
+/// A vertex of a graph, a cell of a board or an island of a bridges puzzle, as an index from 0.
 using Vertex = std::uint32_t;
 inline constexpr Vertex no_vertex = ~Vertex{0};
 
-/// When a cell is visited: the number written in it, from 1.
+/// The position of a cell on the path, from 1: the number written in the cell.
 using Step = std::uint32_t;
 
-/// A cell's address as people write it: row and column, from 1,1 at the top left.
+/// A cell's address: row and column, from 1,1 at the top left.
 struct Cell {
   int row = 0;
   int col = 0;
   friend auto operator<=>(const Cell&, const Cell&) = default;
 };
 
-/// Two vertices that are joined; in a directed graph, from the one to the other.
+/// An edge between two vertices; in a directed graph, an arc.
 struct Edge {
   Vertex from;
   Vertex to;
   friend auto operator<=>(const Edge&, const Edge&) = default;
 };
 
-/// "This cell is visited at this step": a number printed in the cell, or one that a solver wrote there.
+/// "This cell is visited at this step": a number printed in the cell, or written there by a solver.
 struct Visit {
   Vertex cell;
   Step step;
@@ -64,10 +64,10 @@ struct Bridge {
   friend auto operator<=>(const Bridge&, const Bridge&) = default;
 };
 
-/// The vertices in the order of a visit.
+/// Vertices in the order in which they are visited.
 using Path = std::vector<Vertex>;
 
-/// One rule broken at one place.
+/// A rule broken at one place.
 struct Violation {
   std::string_view rule;
   std::vector<Vertex> cells;

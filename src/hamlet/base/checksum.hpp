@@ -8,8 +8,8 @@
 
 namespace hamlet {
 
-/// A sum over bytes that tells damaged data from whole: the round of xxHash64, a word at a time. Each round
-/// is one-to-one in the word, and spreads it over all bits before the next comes in.
+/// A checksum that detects damaged data: the round function of xxHash64, a word at a time. Each round is a
+/// bijection of the word, and mixes it into all bits before the next word.
 class Checksum {
  public:
   void add(const void* data, std::size_t bytes) {

@@ -20,7 +20,7 @@ std::uint64_t sum_of(const std::vector<std::uint64_t>& words) {
 }  // namespace
 
 TEST(Checksum, ZeroedWordsAreNoticed) {
-  // A sum that carries a word's high bits into the next round unmixed takes these two for nothing.
+  // A checksum that carries the high bits of a word into the next round unmixed misses these two words.
   const std::uint64_t high = std::uint64_t{1} << 63, carried = high | std::uint64_t{1} << 34;
   EXPECT_NE(sum_of({5, high, carried, 7}), sum_of({5, 0, 0, 7}));
   Rng rng(1);

@@ -30,7 +30,7 @@ Count Count::of(Big value) {
 std::optional<Count> Count::parse(std::string_view decimal) {
   const auto is_digit = [](char c) { return '0' <= c && c <= '9'; };
   if (decimal.empty() || !std::all_of(decimal.begin(), decimal.end(), is_digit)) return std::nullopt;
-  // Boost takes a leading zero for the sign of octal digits.
+  // Boost parses a leading zero as the prefix of an octal number.
   const std::size_t zeros = std::min(decimal.find_first_not_of('0'), decimal.size() - 1);
   return of({boost::multiprecision::cpp_int(decimal.substr(zeros))});
 }

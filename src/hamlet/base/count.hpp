@@ -11,7 +11,7 @@
 
 namespace hamlet {
 
-/// A whole number from 0 up, of any size. Up to 64 bits it is one word and touches no heap; beyond, it never
+/// An unsigned integer of any size. Up to 64 bits it is one word and never touches the heap; beyond, it never
 /// wraps around.
 class Count {
  public:
@@ -26,16 +26,16 @@ class Count {
   Count& operator=(Count&& other) = default;
   ~Count() = default;
 
-  /// Decimal digits and nothing else; nothing if there is any other sign, or none at all.
+  /// Parses decimal digits; nullopt for an empty text or any other character.
   static std::optional<Count> parse(std::string_view decimal);
   std::string to_string() const;
-  /// Right to within a few units of the last place; infinite beyond the doubles.
+  /// Accurate to a few units in the last place; infinite beyond the range of double.
   double to_double() const;
   std::optional<std::uint64_t> as_u64() const { return big_ ? std::nullopt : std::optional(small_); }
   bool is_zero() const { return !big_ && small_ == 0; }
-  /// `modulus` > 0.
+  /// Requires `modulus` > 0.
   std::uint64_t remainder(std::uint64_t modulus) const;
-  /// Of an even number.
+  /// Requires an even number.
   Count half() const;
 
   Count& operator+=(const Count& other) {
@@ -45,7 +45,7 @@ class Count {
     return *this;
   }
   Count& operator*=(const Count& factor) { return *this = *this * factor; }
-  /// `other` is at most this number.
+  /// Requires `other` <= this number.
   Count& operator-=(const Count& other);
 
   friend Count operator+(Count a, const Count& b) { return std::move(a += b); }
@@ -68,7 +68,7 @@ class Count {
   static BigPointer copy(const Big& big);
   Count& add_big(const Count& other);
 
-  /// The number itself, unless `big_` holds it, which it does exactly when 64 bits are too few.
+  /// The number, unless `big_` holds it, which is the case exactly if it exceeds 64 bits.
   std::uint64_t small_;
   BigPointer big_;
 };

@@ -21,7 +21,7 @@ Count power_of_two(int exponent) {
   return power;
 }
 
-/// Of up to five words, as often small as big.
+/// A random count of up to five words, often small.
 Count random_count(Rng& rng) {
   Count count;
   for (std::uint64_t words = rng.below(6); words > 0; --words)

@@ -4,7 +4,8 @@
 
 namespace hamlet {
 
-/// A bug in Hamlet if `condition` does not hold; also checked in release builds.
+/// Throws std::logic_error, which is a bug in Hamlet, unless `condition` holds. Also active in release
+/// builds.
 void require(bool condition, const char* what);
 
 }  // namespace hamlet

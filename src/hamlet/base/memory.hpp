@@ -7,23 +7,23 @@
 
 namespace hamlet {
 
-/// How much memory a piece of work may take, asked before anything is allocated. Never more than can be
-/// addressed, so that what fits is a size: where sizes have 32 bits, 2 GB.
+/// How much memory a piece of work may use, checked before anything is allocated. Never more than is
+/// addressable, so that what fits is a valid size: 2 GB where sizes have 32 bits.
 class MemoryBudget {
  public:
-  /// What this machine has free now.
+  /// All that this machine has free now.
   MemoryBudget();
   explicit MemoryBudget(std::uint64_t bytes) : bytes_(std::min<std::uint64_t>(bytes, SIZE_MAX / 2)) {}
 
   std::uint64_t bytes() const { return bytes_; }
-  /// Throws InputError{where, "what would need about … "} if `needed` bytes do not fit.
+  /// Throws TooLarge at `where`, "`what` would need about …", if `needed` bytes do not fit.
   void require_fits(double needed, std::string_view where, std::string_view what) const;
 
  private:
   std::uint64_t bytes_;
 };
 
-/// "3.2 GB"
+/// Formats a size, such as "3.2 GB".
 std::string in_words(double bytes);
 
 }  // namespace hamlet

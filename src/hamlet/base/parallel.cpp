@@ -11,7 +11,7 @@ namespace hamlet {
 
 namespace {
 
-/// What the racing threads share.
+/// The state that racing threads share.
 class Race {
  public:
   Race(double head_start, std::size_t runners, const Run& run)
@@ -28,7 +28,7 @@ class Race {
       if (way(part)) finish();
     } catch (...) {
       const std::lock_guard lock(mutex_);
-      // Of a race that is won, nobody wants to know how the others fell.
+      // Once the race is won, the failures of the others do not matter.
       if (!error_ && !won_.stop_requested()) error_ = std::current_exception();
       won_.request_stop();
     }
@@ -44,7 +44,7 @@ class Race {
     won_.request_stop();
     finish_waiting();
   }
-  /// A first way that ended early lets the others start.
+  /// If the first way ends early, the others start immediately.
   void finish_waiting() {
     const std::lock_guard lock(mutex_);
     first_ended_ = true;
@@ -80,7 +80,7 @@ std::size_t race(const std::vector<std::function<bool(const Run&)>>& ways, doubl
       for (; started < count; ++started)
         threads.emplace_back([&, i = started] { shared.run_way(ways[i], false); });
     } catch (const std::system_error&) {
-      // The system gives no more threads: fewer race.
+      // The system refuses more threads; fewer race.
     }
     shared.run_way(ways[0], true);
   }
@@ -110,7 +110,7 @@ class Workers::Round {
     }
   }
 
-  /// Once nobody takes parts any more.
+  /// Call when no worker takes parts any more.
   bool all_done() const {
     if (error_) std::rethrow_exception(error_);
     return !given_up_;
@@ -131,7 +131,7 @@ Workers::Workers(unsigned threads) {
     for (unsigned worker = 1; worker < threads; ++worker)
       threads_.emplace_back([this, worker] { serve(worker); });
   } catch (const std::system_error&) {
-    // Those that started can do it all.
+    // The threads that did start can do all the work.
   } catch (...) {
     close();
     throw;

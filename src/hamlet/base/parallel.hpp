@@ -10,34 +10,33 @@
 
 #include "hamlet/base/run.hpp"
 
-// This file is the only one that starts threads.
+// The only file that starts threads.
 namespace hamlet {
 
-/// Several ways to one answer, each on a thread of its own, as many as the run allows: the first that returns
-/// true stops the others. The first way runs alone for `head_start` seconds, so that easy questions cost one
-/// thread only. Only the first way reports progress; the memory is divided among them. How many
-/// ran: the first of them, fewer than the run allows if the system gives no more threads.
+/// Runs several ways to one answer, each on its own thread, as many as the run allows; the first to return
+/// true stops the others. The first way runs alone for `head_start` seconds, so that easy questions cost only
+/// one thread. Only the first way reports progress; the memory is divided among the ways. Returns how many
+/// ways were started, always the first ones: fewer than the run allows if the system refuses more threads.
 std::size_t race(const std::vector<std::function<bool(const Run&)>>& ways, double head_start, const Run& run);
 
-/// Threads that share work that comes in many rounds, such as the levels of a table: they are started once
-/// and wait in between, since starting a thread costs more than a short round.
+/// A thread pool for work that comes in many rounds, such as the levels of a table. The threads are started
+/// once and wait between rounds, since starting a thread costs more than a short round.
 class Workers {
  public:
-  /// Of `threads`, the calling thread is one: of one, none is started; and fewer are if the system gives no
-  /// more.
+  /// `threads` includes the calling thread, so 1 starts none. Starts fewer if the system refuses more.
   explicit Workers(unsigned threads);
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
   ~Workers();
 
-  /// With the calling thread, so at least 1.
+  /// Includes the calling thread, so at least 1.
   unsigned count() const { return static_cast<unsigned>(threads_.size()) + 1; }
 
-  /// Does `work(part, worker)` once for each part below `parts`. They are handed out in ascending order to
-  /// whoever is free; `worker` is below `count()`, the caller is worker 0, and no two parts run as the same
-  /// worker at one time. Returns when nobody works any more: true if every part was done, false if the run
-  /// had to end before. The first exception reaches the caller; after it no more parts are handed out. Not to
-  /// be called from within `work`.
+  /// Calls `work(part, worker)` once for each part below `parts`. Parts are handed out in ascending order to
+  /// idle workers; `worker` is below `count()`, the caller is worker 0, and no worker runs two parts at the
+  /// same time. Returns when all workers are idle: true if every part was done, false if the run ended first.
+  /// The first exception is rethrown to the caller; after it no more parts are handed out. Must not be called
+  /// from within `work`.
   [[nodiscard]] bool for_each_part(std::size_t parts,
                                    const std::function<void(std::size_t part, unsigned worker)>& work,
                                    const Run& run);
@@ -51,8 +50,8 @@ class Workers {
   std::mutex mutex_;
   std::condition_variable wake_;
   std::condition_variable idle_;
-  /// What may be joined, or null. Whoever wakes up too late for a round finds it gone, and nobody waits for
-  /// him.
+  /// The round that workers may join, or null. A worker that wakes too late finds it gone; nothing waits for
+  /// that worker.
   Round* round_ = nullptr;
   std::uint64_t rounds_ = 0;
   unsigned busy_ = 0;

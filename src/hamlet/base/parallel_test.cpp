@@ -112,7 +112,7 @@ TEST(Workers, APartStartsAfterTheOnesBeforeIt) {
   std::atomic<bool> ascending = true;
   EXPECT_TRUE(workers.for_each_part(1000,
                                     [&](std::size_t part, unsigned) {
-                                      // The other one may have been given the part before, and not yet be
+                                      // The other worker may hold the previous part without having arrived
                                       // here.
                                       if (started++ + 1 < part) ascending = false;
                                     },

@@ -32,7 +32,7 @@ std::uint64_t Rng::next() {
 }
 
 std::uint64_t Rng::below(std::uint64_t bound) {
-  // Values under 2^64 mod bound would make the small results likelier.
+  // Reject values below 2^64 mod bound, which would favour small results.
   const std::uint64_t reject_under = (0 - bound) % bound;
   for (;;) {
     const std::uint64_t value = next();

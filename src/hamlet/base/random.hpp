@@ -8,20 +8,20 @@
 
 namespace hamlet {
 
-/// Random numbers of our own, so that a seed means the same on every machine and compiler (xoshiro256++).
+/// xoshiro256++, our own implementation, so that a seed gives the same numbers on every machine and compiler.
 class Rng {
  public:
   explicit Rng(std::uint64_t seed);
   std::uint64_t next();
-  /// Uniform in [0, bound), without bias; bound > 0.
+  /// Uniform in [0, bound), by rejection. Requires bound > 0.
   std::uint64_t below(std::uint64_t bound);
-  /// Of a size, a size, also where it has 32 bits.
+  /// The same for sizes, including where they have 32 bits.
   template <std::same_as<std::size_t> Size>
   Size below(Size bound) {
     return static_cast<Size>(below(std::uint64_t{bound}));
   }
   bool coin() { return (next() >> 63) != 0; }
-  /// An independent stream: what it yields does not depend on how much this one is used later.
+  /// Returns an independent stream. Its output does not depend on how much this one is used later.
   Rng split();
 
   template <class T>

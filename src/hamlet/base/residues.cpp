@@ -12,7 +12,7 @@ namespace hamlet {
 namespace {
 
 constexpr std::uint64_t end_of_primes = std::uint64_t{1} << 63;
-/// The logarithm of a prime, rounded down: more of them than fit into any memory are above it.
+/// log2 of a prime, rounded down. More primes than fit in any memory are above this bound.
 constexpr double bits_of_a_prime = 62.999;
 
 std::uint64_t power(std::uint64_t base, std::uint64_t exponent, Modulus m) {
@@ -24,16 +24,16 @@ std::uint64_t power(std::uint64_t base, std::uint64_t exponent, Modulus m) {
   return result;
 }
 
-/// Fermat's little theorem.
+/// By Fermat's little theorem.
 std::uint64_t inverse(std::uint64_t number, Modulus prime) { return power(number, prime.value - 2, prime); }
 
-/// The remainder of one modulus by another.
+/// One modulus reduced modulo another.
 std::uint64_t reduced(Modulus modulus, Modulus by) {
-  // 2^64 is one `by` more than its negative.
+  // 0 − by is 2^64 − by, which is congruent to 2^64.
   return (modulus.value == 0 ? 0 - by.value : modulus.value) % by.value;
 }
 
-/// Miller and Rabin's witness, for an odd number greater than the base.
+/// Whether `base` is a Miller–Rabin witness. Requires an odd number greater than the base.
 bool proves_composite(std::uint64_t base, std::uint64_t number) {
   const int twos = std::countr_zero(number - 1);
   const Modulus m{number};
@@ -52,7 +52,7 @@ std::uint64_t largest_prime_below(std::uint64_t end) {
   return end;
 }
 
-/// The digits d of Garner's mixed radix: the number is d0 + m0 (d1 + m1 (d2 + …)).
+/// The digits d of Garner's mixed-radix form: the number is d0 + m0 (d1 + m1 (d2 + …)).
 std::vector<std::uint64_t> mixed_digits(std::span<const Modulus> moduli,
                                         std::span<const std::uint64_t> residues) {
   std::vector<std::uint64_t> digits = {residues[0]};
@@ -78,7 +78,7 @@ Count as_count(Modulus modulus) {
 }  // namespace
 
 bool is_prime(std::uint64_t number) {
-  // The first twelve primes are bases enough below 3.18 · 10^23 (Sorenson and Webster).
+  // The first twelve primes suffice as bases below 3.18 · 10^23 (Sorenson and Webster).
   constexpr std::array<std::uint64_t, 12> bases = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
   if (number < 2) return false;
   for (const std::uint64_t base : bases)

@@ -25,7 +25,7 @@ Count product(const std::vector<Modulus>& moduli) {
   return result;
 }
 
-/// A number and its last word, which is its remainder by 2^64.
+/// A number and its lowest word, which is its residue modulo 2^64.
 struct Known {
   Count number;
   std::uint64_t last_word = 0;
@@ -57,7 +57,7 @@ TEST(Residues, PrimesAreToldFromOtherNumbers) {
   }
   EXPECT_FALSE(is_prime(0));
   EXPECT_FALSE(is_prime(1));
-  // Strong pseudoprimes to the first 4, 8 and 11 primes; the square of the largest prime of 32 bits.
+  // Strong pseudoprimes to the first 4, 8 and 11 primes; the square of the largest 32-bit prime.
   for (const std::uint64_t number : std::initializer_list<std::uint64_t>{
            3'215'031'751, 341'550'071'728'321, 3'825'123'056'546'413'051, 18'446'744'030'759'878'681u})
     EXPECT_FALSE(is_prime(number)) << number;

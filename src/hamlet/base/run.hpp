@@ -14,8 +14,8 @@
 
 namespace hamlet {
 
-/// A share of work for one of several methods: it ends at the same place on every machine, as a share of time
-/// would not. A unit is about what a machine of 2022 does in a microsecond.
+/// A budget of work for one of several methods. Unlike a time limit, it ends at the same point on every
+/// machine. A unit is about a microsecond on a machine of 2022.
 class WorkShare {
  public:
   explicit WorkShare(double units) : units_(units < 1e18 ? static_cast<std::uint64_t>(units) : UINT64_MAX) {}
@@ -30,11 +30,11 @@ class WorkShare {
   friend class Run;
   std::uint64_t units_;
   std::atomic<std::uint64_t> spent_ = 0;
-  WorkShare* outer_ = nullptr;  // of which this is a share
+  WorkShare* outer_ = nullptr;  // the share that this one is part of
 };
 
-/// The conditions under which a long piece of work runs: who may stop it, its limits, its seed, and who is
-/// told how it goes. Last argument of every long call.
+/// The conditions of a long piece of work: who may stop it, its limits, its seed, and the progress callback.
+/// Last argument of every long call.
 class Run {
  public:
   using Clock = std::chrono::steady_clock;
@@ -50,15 +50,15 @@ class Run {
     deadline_ =
         Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
   }
-  /// The same run, for a part of the work that may take this long at most.
+  /// The same run for a part of the work, limited to `seconds`.
   Run within(double seconds) const {
     Run part = *this;
     part.set_time_limit(seconds);
     if (deadline_) part.deadline_ = std::min(*deadline_, *part.deadline_);
     return part;
   }
-  /// The same run, for a part of the work that ends when the share is spent. Whoever does work says so by
-  /// `spend`, about as often as it asks whether it must end.
+  /// The same run for a part of the work that ends when the share is spent. The code that works reports it
+  /// with `spend`, about as often as it polls `must_end`.
   Run within(WorkShare& share) const {
     Run part = *this;
     share.outer_ = share_;
@@ -68,8 +68,8 @@ class Run {
   void spend(std::uint64_t units) const {
     if (share_) share_->spend(units);
   }
-  /// The same run, for one of several that are stopped together. (A callback on `stop` would run inside the
-  /// signal handler that asks for it, so both are looked at instead.)
+  /// The same run for one of several parts that are stopped together. (A callback on `stop` would run inside
+  /// the signal handler that requests the stop, so both tokens are polled instead.)
   Run stopped_also_by(std::stop_token other) const {
     Run part = *this;
     part.also_stop_ = std::move(other);
@@ -77,9 +77,9 @@ class Run {
   }
   bool stop_requested() const { return stop.stop_requested() || also_stop_.stop_requested(); }
   bool time_is_up() const { return deadline_ && Clock::now() >= *deadline_; }
-  /// Reads the clock: ask every few thousand steps, not at each.
+  /// Reads the clock, so poll it every few thousand steps, not at each one.
   bool must_end() const { return stop_requested() || (share_ && share_->is_spent()) || time_is_up(); }
-  /// Passes the report on, at most ten times a second.
+  /// Forwards the report to `on_progress`, at most ten times a second.
   void report(const Progress& progress) const;
 
  private:

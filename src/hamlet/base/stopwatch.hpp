@@ -4,7 +4,7 @@
 
 namespace hamlet {
 
-/// By the clock, since it was made.
+/// Measures wall-clock time since its construction.
 class Stopwatch {
  public:
   double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }

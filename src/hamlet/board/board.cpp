@@ -15,7 +15,7 @@ namespace hamlet {
 
 namespace {
 
-/// "leaper-1-4:10x10" in its parts.
+/// The parts of "leaper-1-4:10x10".
 struct SplitName {
   const BoardFamily* family;
   BoardArguments arguments;
@@ -38,7 +38,7 @@ std::string canonical_name(const SplitName& parts) {
   return name;
 }
 
-/// Rows made when someone needs them, from the cells, which outlive the board in it.
+/// A graph whose rows are made on first use, from the cells, which it keeps alive.
 Graph graph_on_demand(const std::string& name, std::shared_ptr<const CellTable> cells,
                       const MemoryBudget& memory) {
   const auto most_arcs =
@@ -170,7 +170,7 @@ std::string with_size_of_rows(std::string_view family, const std::vector<int>& r
       const auto frame = make_lattice(name, memory).frame;
       if (std::ranges::equal(frame.rows, row_lengths, {}, &Frame::Row::length)) return name;
     } catch (const InputError&) {
-      // The family does not write its size this way, or it is unknown: the last attempt says so below.
+      // The family writes its size in another way, or is unknown; the last attempt below reports that.
     }
   }
   make_lattice(fmt::format("{}:{}x{}", family, rows, widest), memory);

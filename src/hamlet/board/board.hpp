@@ -13,19 +13,19 @@
 
 namespace hamlet {
 
-/// What stands before the first dash or colon of a board's name.
+/// The part of a board's name before the first dash or colon.
 std::string_view family_word(std::string_view board_name);
 
-/// What someone asks for.
+/// A board to make.
 struct BoardRequest {
   std::string name;  // "leaper-1-4:10x10"
   Wrap wrap = Wrap::none;
   std::vector<Cell> blocked = {};
 };
 
-/// Cells with a place in the plane, and the graph of the moves between them, which is built when someone
-/// first needs it. Vertices are numbered row by row, blocked cells left out. A board made from a graph file
-/// or a named graph has no rows; its vertices have names. Copies share what is large.
+/// Cells with a place in the plane, and the graph of the moves between them, which is built on first use.
+/// Vertices are numbered row by row, without the blocked cells. A board made from a graph file or a named
+/// graph has no rows; its vertices have names. Copies share large data.
 class Board {
  public:
   Board() : cells_(std::make_shared<const CellTable>()) {}
@@ -42,17 +42,17 @@ class Board {
   Cell cell(Vertex v) const { return cells_->cell(v); }
   /// Ascending.
   const std::vector<Cell>& blocked() const { return cells_->blocked(); }
-  /// Nothing where the board has no free cell.
+  /// Nullopt where the board has no free cell.
   std::optional<Vertex> vertex_at(Cell cell) const { return cells_->vertex_at(cell); }
-  /// Index of a free or blocked cell in reading order.
+  /// The index of a free or blocked cell in reading order.
   std::size_t position(Cell cell) const { return cells_->position(cell); }
-  /// Of a rectangle without holes or wrapping.
+  /// Set for a rectangle without holes or wrapping.
   std::optional<Shape> shape() const;
 
-  /// "3,4", or the vertex's name; in sentences "r3c4".
+  /// "3,4", or the vertex's name. `spoken` is the form for sentences: "r3c4".
   std::string label(Vertex v) const;
   std::string spoken(Vertex v) const;
-  /// The vertex of a label that someone wrote; an InputError says if it is off the board, blocked or unknown.
+  /// The vertex of a label in the input. Throws InputError if it is off the board, blocked or unknown.
   Vertex vertex_of(std::string_view label, std::string_view where) const;
   Vertex vertex_of(Cell cell, std::string_view where) const;
 
@@ -70,27 +70,29 @@ class Board {
  private:
   std::string name_;
   Graph graph_;
-  std::shared_ptr<const CellTable> cells_;  // the graph's maker looks there too
+  std::shared_ptr<const CellTable> cells_;  // shared with the graph's maker
   std::vector<std::string> names_;
-  std::vector<Vertex> by_name_;  // the vertices in order of their names
+  std::vector<Vertex> by_name_;  // the vertices, sorted by name
   std::vector<Point> places_;
 };
 
-/// The board of a name. Refuses unknown names, wrong sizes, blocked cells off the board, and what does not
-/// fit `memory`: at once if the cells alone do not, and when the graph is first needed if that does not.
+/// Makes the board of a name. Throws InputError for an unknown name, a wrong size, blocked cells off the
+/// board, or a board that does not fit `memory`: immediately if the cells do not fit, on first use of the
+/// graph if only that does not.
 Board make_board(const BoardRequest& request, const MemoryBudget& memory = {});
 
 Board lattice_board(std::string name, Lattice lattice, Wrap wrap, std::vector<Cell> blocked,
                     const MemoryBudget& memory = {});
 
-/// A board without cells. Without places, the vertices stand in a circle; without names, they are 1, 2, 3, …
+/// A board without cells. By default the vertices are in a circle, and named 1, 2, 3, …
 Board graph_board(std::string name, Graph graph, std::vector<std::string> names = {},
                   std::vector<Point> places = {});
 
-/// The lattice of a name, without building the board.
+/// Makes the lattice of a name, without building the board.
 Lattice make_lattice(std::string_view name, const MemoryBudget& memory = {});
 
-/// For a grid someone typed: completes "hex" to "hex:4" when the rows have 4, 5, 6, 7, 6, 5, 4 cells.
+/// Adds the size to a family, for a grid that was typed in: "hex" becomes "hex:4" when the rows have 4, 5, 6,
+/// 7, 6, 5, 4 cells.
 std::string with_size_of_rows(std::string_view family, const std::vector<int>& row_lengths,
                               std::string_view where, const MemoryBudget& memory = {});
 

@@ -26,7 +26,7 @@ std::string complaint(const BoardRequest& request, std::uint64_t bytes = 1'000'0
 
 Board board(const std::string& name) { return make_board({.name = name}); }
 
-/// The moves of a rectangular board, straight from the rule.
+/// Counts the edges of a rectangular board directly from the rule.
 std::size_t edges_by_rule(int rows, int cols, bool (*is_move)(int, int)) {
   std::size_t edges = 0;
   for (int a = 0; a < rows * cols; ++a) {
@@ -80,7 +80,7 @@ TEST(Board, HexagonsHaveTheirNumbers) {
   EXPECT_EQ(board("hex:7x6").size(), 42u);
   EXPECT_EQ(board("triangle:5").size(), 15u);
   EXPECT_EQ(board("triangle:5").graph().edge_count(), 30u);
-  // Rows shifted by half: two neighbours in the row, two above, two below.
+  // Shifted rows: two neighbours in the row, two above, two below.
   const Board rows = board("hex:3x3");
   EXPECT_EQ(rows.graph().out(rows.vertex_of("2,2", "")).size(), 6u);
   EXPECT_TRUE(rows.graph().has_arc(rows.vertex_of("1,1", ""), rows.vertex_of("2,1", "")));
@@ -105,7 +105,7 @@ TEST(Board, WrappingGluesTheEdges) {
   const Board cylinder = make_board({.name = "square:4x5", .wrap = Wrap::cylinder});
   EXPECT_TRUE(cylinder.graph().has_arc(cylinder.vertex_of("2,1", ""), cylinder.vertex_of("2,5", "")));
   EXPECT_FALSE(cylinder.graph().has_arc(cylinder.vertex_of("1,2", ""), cylinder.vertex_of("4,2", "")));
-  // On a small torus a move may lead back to where it began; that is no move.
+  // On a small torus a move may lead back to its own cell; that is no move.
   EXPECT_EQ(make_board({.name = "square:1x1", .wrap = Wrap::torus}).graph().edge_count(), 0u);
   EXPECT_EQ(make_board({.name = "square:2x2", .wrap = Wrap::torus}).graph().edge_count(), 4u);
   EXPECT_THAT(complaint({.name = "hex:4", .wrap = Wrap::torus}), HasSubstr("only rectangles"));

@@ -14,7 +14,7 @@ std::string spoken(Cell cell) { return fmt::format("r{}c{}", cell.row, cell.col)
 
 namespace {
 
-/// "3,4" or "r3c4" as two texts; the second is empty if it is neither.
+/// Splits "3,4" or "r3c4" in two; the second part is empty if the text is neither.
 std::pair<std::string_view, std::string_view> row_and_column(std::string_view text) {
   const bool has_letters = text.starts_with('r');
   if (has_letters) text.remove_prefix(1);

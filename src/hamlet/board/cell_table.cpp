@@ -89,8 +89,8 @@ void CellTable::number_free_cells() {
   }
 }
 
-/// In a rectangle. The product's upper half is the exact quotient of numbers of 32 bits (Lemire, Kaser and
-/// Kurz, 2019), and validating 10^8 cells is mostly division.
+/// Requires a rectangle. The upper half of the product is the exact quotient of 32-bit numbers (Lemire, Kaser
+/// and Kurz, 2019); validating 10^8 cells is mostly division.
 Vertex CellTable::row_of(Vertex v) const {
   __extension__ using Product = unsigned __int128;
   return columns_ == 1 ? v : static_cast<Vertex>(Product{columns_inverse_} * v >> 64);
@@ -115,7 +115,7 @@ std::optional<Vertex> CellTable::vertex_at(Cell cell) const {
   return v == no_vertex ? std::nullopt : std::optional(v);
 }
 
-/// The cell a move leads to, if the frame has it.
+/// The cell that a move leads to, if the frame has it.
 std::optional<Cell> CellTable::target(Cell from, Move move) const {
   if (wrap_ != Wrap::none) {
     const Cell to{from.row + move.down, wrapped(from.col + move.right, frame().rows[0].length)};
@@ -155,7 +155,7 @@ void CellTable::find_leaps() {
 bool CellTable::is_leap(Vertex from, Vertex to) const {
   const auto by = static_cast<std::int32_t>(to - from);
   std::int32_t found = 0, right = 0;
-  // Without leaving early: which move it is cannot be foreseen.
+  // No early exit, since which move it is cannot be predicted.
   for (std::size_t i = 0; i < Leaps::most; ++i) {
     const std::int32_t is_it = leaps_.by[i] == by ? -1 : 0;
     found |= is_it;

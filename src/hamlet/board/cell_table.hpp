@@ -13,15 +13,15 @@
 
 namespace hamlet {
 
-/// Which edges of a rectangle are glued: a cylinder's left and right, a torus's top and bottom too.
+/// Which edges of a rectangle are glued: left and right on a cylinder, top and bottom too on a torus.
 enum class Wrap { none, cylinder, torus };
 
-/// The free cells of a lattice, numbered row by row, and the moves between them. Keeps nothing per cell while
-/// nothing is blocked: a board of 10^8 cells costs what its rows cost.
+/// The free cells of a lattice, numbered row by row, and the moves between them. Stores nothing per cell
+/// while no cell is blocked: a board of 10^8 cells costs what its rows cost.
 class CellTable {
  public:
   CellTable() = default;
-  /// `name` is for the complaints: a blocked cell off the board, no cell left, a shape that cannot be
+  /// Throws InputError at `name` for a blocked cell off the board, no cell left, or a shape that cannot be
   /// wrapped.
   CellTable(Lattice lattice, Wrap wrap, std::vector<Cell> blocked, std::string_view name);
 
@@ -34,17 +34,17 @@ class CellTable {
 
   Vertex size() const { return size_; }
   Cell cell(Vertex v) const;
-  /// Nothing where there is no free cell.
+  /// Nullopt where there is no free cell.
   std::optional<Vertex> vertex_at(Cell cell) const;
-  /// Index of a free or blocked cell in reading order.
+  /// The index of a free or blocked cell in reading order.
   std::size_t position(Cell cell) const { return first_of_row_[cell.row - 1] + (cell.col - 1); }
 
   void append_neighbours(Vertex v, std::vector<Vertex>& neighbours) const;
   bool is_move(Vertex from, Vertex to) const;
 
  private:
-  /// The moves of a whole rectangle as steps in the numbering, in numbers that fit one instruction each. Used
-  /// where no two moves are the same step.
+  /// The moves of a whole rectangle as steps in the numbering, in arrays of a size for vector instructions.
+  /// Used only if no two moves are the same step.
   struct Leaps {
     static constexpr std::size_t most = 8;
     std::array<std::int32_t, most> by = {};
@@ -66,7 +66,7 @@ class CellTable {
   std::uint64_t columns_inverse_ = 0;  // 2^64 / columns, rounded up; 0 for one column
   Leaps leaps_;
   std::vector<std::size_t> first_of_row_;
-  // Empty when nothing is blocked.
+  // Empty if nothing is blocked.
   std::vector<Cell> cells_;
   std::vector<Vertex> vertex_at_position_;
 };
@@ -74,10 +74,10 @@ class CellTable {
 std::string_view to_text(Wrap wrap);
 Wrap wrap_from_text(std::string_view text, std::string_view where);
 
-/// What it keeps, for refusing it before it is built.
+/// The size of a table in bytes, for refusing it before it is built.
 double cell_table_bytes(double cells, double rows, bool has_blocked);
 
-/// An InputError at `where` if one of the cells is off the board.
+/// Throws InputError at `where` if a cell is off the board.
 void require_blocked_on(const Frame& frame, std::span<const Cell> blocked, std::string_view where);
 
 }  // namespace hamlet

@@ -17,8 +17,7 @@ namespace hamlet {
 
 namespace {
 
-// A cell's address, its place, its row, its entry in the table that finds it again, and what is computed of
-// it.
+// A cell's address, its place, its row, its entry in the lookup table, and what is computed from it.
 constexpr double bytes_per_cell = 64;
 
 int positive(const BoardArguments& arguments, std::string_view number, std::string_view meaning) {
@@ -64,7 +63,7 @@ void require_fits(const BoardArguments& arguments, double cells, double moves_pe
 }
 
 void require_cells_fit(const BoardArguments& arguments, double cells, double rows) {
-  // A step for each cell, and one bit for having been there.
+  // A step per cell, and one bit for having visited it.
   const double answer = cells * (sizeof(Step) + 1.0 / 8);
   arguments.memory.require_fits(answer + cell_table_bytes(cells, rows, false), arguments.text,
                                 fmt::format("a board of {:.0f} cells", cells));

@@ -6,7 +6,7 @@
 
 namespace hamlet {
 
-/// Rows of cells. A lattice thinks in sites: cell (row, col) stands on the site (row, indent +
+/// Rows of cells. A lattice computes with sites: cell (row, col) is at the site (row, indent +
 /// stride·(col−1)), so a stride of 2 lets rows be shifted by half a cell, as hexagons need.
 struct Frame {
   struct Row {
@@ -20,7 +20,7 @@ struct Frame {
   static Frame rectangle(int rows, int columns);
   int row_count() const { return static_cast<int>(rows.size()); }
   std::size_t cell_count() const;
-  /// Of the widest row.
+  /// The length of the widest row.
   int column_count() const;
   bool is_rectangle() const;
   bool contains(Cell cell) const;
@@ -38,15 +38,15 @@ struct Move {
 /// How a cell is drawn.
 enum class Outline { square, hexagon, dot };
 
-/// Which cells there are, and which are a move apart (the moves must come in opposite pairs).
+/// The cells of a board, and the moves between them (which must come in opposite pairs).
 struct Lattice {
   Frame frame;
   std::vector<Move> moves;
   Outline outline = Outline::square;
 
-  /// Where a cell's centre lies.
+  /// The centre of a cell.
   Point place(Cell cell) const;
-  /// From one row to the next.
+  /// The distance between rows.
   double row_height() const;
   friend bool operator==(const Lattice&, const Lattice&) = default;
 };

@@ -9,8 +9,8 @@
 
 namespace hamlet {
 
-/// Which cells of a board are free, drawn as text: `.` a free cell, `#` a blocked one, with or without spaces
-/// between them; one line a row.
+/// The free cells of a board as text: `.` is a free cell, `#` a blocked one, with or without spaces between
+/// them, one line per row.
 struct Mask {
   std::vector<std::vector<bool>> free;
 
@@ -19,14 +19,14 @@ struct Mask {
 
 Mask mask_from_text(std::string_view text, std::string_view where);
 
-/// The cells of the frame that the mask blocks; its rows must have the frame's lengths.
+/// The cells of the frame that the mask blocks. Throws InputError unless its rows have the frame's lengths.
 std::vector<Cell> blocked_by(const Mask& mask, const Frame& frame, std::string_view where);
 
-/// A picture laid over a lattice, from edge to edge.
+/// A picture stretched over a lattice from edge to edge.
 class PictureOverLattice {
  public:
   PictureOverLattice(const Picture& picture, const Lattice& lattice);
-  /// The share of ink beneath the cell whose middle this is.
+  /// The share of ink beneath the cell with this centre.
   double darkness(Point centre) const;
 
  private:
@@ -34,10 +34,10 @@ class PictureOverLattice {
   double right_ = 0, bottom_, half_height_;
 };
 
-/// The picture's dark parts become cells, the rest is blocked (with `inverted`, the other way round).
+/// The cells under the light parts of a picture (with `inverted`, the dark ones); the others stay free.
 std::vector<Cell> blocked_by(const Picture& picture, const Lattice& lattice, bool inverted);
 
-/// "square:12x20" for a picture that is to be 20 cells wide, with the picture's proportions.
+/// The board's name, such as "square:12x20", that is `columns` cells wide and has the picture's proportions.
 std::string with_size_of_picture(std::string_view family, const Picture& picture, int columns,
                                  const MemoryBudget& memory = {});
 

@@ -16,9 +16,9 @@ using testing::IsEmpty;
 
 namespace {
 
-/// A picture whose left half is black.
 constexpr int side = 8;
 
+/// A picture whose left half is black.
 std::vector<std::uint8_t> half_black() {
   std::vector<std::uint8_t> shade(side * side, 255);
   for (int y = 0; y < side; ++y) std::fill_n(shade.begin() + y * side, side / 2, std::uint8_t{0});
@@ -88,7 +88,7 @@ TEST(Mask, TheDarkPartsOfAPictureAreTheBoard) {
                 ElementsAre(Cell{1, 3}, Cell{1, 4}, Cell{2, 3}, Cell{2, 4}));
     EXPECT_THAT(blocked_by(picture, lattice, true),
                 ElementsAre(Cell{1, 1}, Cell{1, 2}, Cell{2, 1}, Cell{2, 2}));
-    // More cells than pixels is fine too.
+    // More cells than pixels are fine too.
     EXPECT_EQ(blocked_by(picture, make_lattice("square:32x32"), false).size(), 512u);
   }
 }

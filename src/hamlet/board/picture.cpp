@@ -11,9 +11,10 @@ namespace hamlet {
 
 namespace {
 
-// What the largest cameras make; decoding more takes many seconds, and no board shows so much.
+// The size of pictures from the largest cameras. Decoding more takes many seconds, and no board shows that
+// much.
 constexpr double most_pixels = 2e8;
-// The shades, what decoding takes besides, and a copy in black and white.
+// The shades, the decoder's own memory, and a copy in black and white.
 constexpr double bytes_per_pixel = 8;
 
 const PictureDecoder* decoder_for(std::string_view bytes) {
@@ -37,7 +38,7 @@ void require_sensible_picture(double width, double height, std::string_view wher
 }
 
 double Picture::darkness(double left, double top, double right, double bottom) const {
-  // Pixels count by how much of them lies inside.
+  // Pixels count by the part of their area that lies inside.
   const double x0 = left * width, x1 = right * width, y0 = top * height, y1 = bottom * height;
   const auto inside = [](double from, double to, int pixel) {
     return std::min(to, pixel + 1.0) - std::max(from, static_cast<double>(pixel));

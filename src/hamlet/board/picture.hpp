@@ -9,36 +9,37 @@
 
 namespace hamlet {
 
-/// A picture in shades of grey: 0 is black, 255 white. Transparent parts count as white.
+/// A greyscale picture: 0 is black, 255 white. Transparent parts count as white.
 struct Picture {
   int width = 0;
   int height = 0;
   std::vector<std::uint8_t> shade;  // row by row
 
-  /// The share of ink in a part of the picture, given in fractions of its width and height: 0 white, 1 black.
+  /// The share of ink in a part of the picture, given in fractions of its width and height: 0 is white, 1
+  /// black.
   double darkness(double left, double top, double right, double bottom) const;
 };
 
-/// Reads one format of pictures. A new one is a file in decoders/ and a word in the list of
+/// Decodes one picture format. A new one is a file in decoders/ and a word in the list of
 /// src/hamlet/CMakeLists.txt; a library without pictures has none.
 struct PictureDecoder {
   std::string_view name;
-  /// Whether the bytes begin as such a picture does.
+  /// Whether the bytes begin like a picture of this format.
   bool (*recognises)(std::string_view bytes) = nullptr;
-  /// An InputError at `where` if it is damaged.
+  /// Throws InputError at `where` if the picture is damaged.
   Picture (*decode)(std::string_view bytes, std::string_view where, const MemoryBudget& memory) = nullptr;
 };
 
 std::span<const PictureDecoder* const> picture_decoders();
 
-/// For decoders: an InputError if the header promises a picture too large to decode.
+/// For decoders: throws InputError if the header declares a picture too large to decode.
 void require_sensible_picture(double width, double height, std::string_view where,
                               const MemoryBudget& memory);
 
-/// Whether bytes start as a PNG or JPEG does.
+/// Whether the bytes begin like a PNG or JPEG.
 bool looks_like_picture(std::string_view bytes);
 
-/// Reads a picture; an InputError at `where` if it cannot be read.
+/// Decodes a picture. Throws InputError at `where` if that fails.
 Picture picture_from_bytes(std::string_view bytes, std::string_view where, const MemoryBudget& memory = {});
 
 }  // namespace hamlet

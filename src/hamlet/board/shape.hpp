@@ -4,8 +4,8 @@
 
 namespace hamlet {
 
-/// A whole rectangle, nothing blocked and nothing wrapped: what constructions for boards of any size need to
-/// know.
+/// A whole rectangle, with nothing blocked and nothing wrapped: all that constructions for boards of any size
+/// need.
 struct Shape {
   std::string family;  // with its arguments: "knight", "leaper-1-4"
   int rows = 0;

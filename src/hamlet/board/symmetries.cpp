@@ -10,8 +10,8 @@ namespace hamlet {
 
 namespace {
 
-/// A cell's place in whole numbers: rows and sites (see `Frame`), both doubled, since a turn by 60° halves
-/// once. (What it yields has an even sum, and so has the next.)
+/// A cell's place in integers: row and site (see `Frame`), both doubled, since a turn by 60° halves once.
+/// (Its result has an even sum, so the next turn is exact too.)
 struct Place {
   int row = 0;
   int site = 0;
@@ -19,11 +19,11 @@ struct Place {
 };
 
 Place quarter_turn(Place place) { return {place.site, -place.row}; }
-/// Hexagons in a row are two sites apart, and their neighbours in the next row one.
+/// Hexagons in a row are two sites apart, and one site apart from their neighbours in the next row.
 Place sixth_turn(Place place) { return {(place.site + place.row) / 2, (place.site - 3 * place.row) / 2}; }
 Place mirrored(Place place) { return {place.row, -place.site}; }
 
-/// In the order of the vertices, which is ascending.
+/// In vertex order, which is ascending.
 std::vector<Place> places_of(const Board& board) {
   std::vector<Place> places;
   for (Vertex v = 0; v < board.size(); ++v) {
@@ -33,14 +33,14 @@ std::vector<Place> places_of(const Board& board) {
   return places;
 }
 
-/// Moves all so that the least row and the least site are 0.
+/// Shifts all places so that the least row and the least site are 0.
 void align(std::vector<Place>& places) {
   Place least{std::numeric_limits<int>::max(), std::numeric_limits<int>::max()};
   for (const Place place : places) least = {std::min(least.row, place.row), std::min(least.site, place.site)};
   for (Place& place : places) place = {place.row - least.row, place.site - least.site};
 }
 
-/// Which cells' places those of the images are; nothing if one of them is no cell's.
+/// The vertices at the places of the images; nullopt if a place has no cell.
 std::optional<std::vector<Vertex>> images_among(const std::vector<Place>& places, std::vector<Place> images) {
   align(images);
   std::vector<Vertex> vertices;
@@ -80,7 +80,7 @@ std::vector<std::vector<Vertex>> symmetries(const Board& board) {
     }
     if (!reflected) std::transform(images.begin(), images.end(), images.begin(), mirrored);
   }
-  // In a single row, different turns are the same. The one that moves nothing is the least.
+  // In a single row, different turns coincide. The identity is the least.
   std::sort(found.begin(), found.end());
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;

@@ -9,28 +9,28 @@
 
 namespace hamlet {
 
-/// What is done to a canvas.
+/// A callback that paints on a canvas.
 using Painting = std::function<void(Canvas&)>;
 
-/// A way to write a scene down. A new one is a file in drawings/ and a word in the list of
+/// A file format for scenes. To add one, write a file in drawings/ and add its name to the list in
 /// src/hamlet/CMakeLists.txt.
 struct Drawing {
   std::string_view name;
   std::string_view summary;
-  std::string_view ending = {};  // of files: ".svg"; empty if it claims none
+  std::string_view ending = {};  // of its files: ".svg"; empty if it claims none
 
-  /// The file's bytes.
+  /// Returns the file's bytes.
   std::string (*write)(const Scene& scene) = nullptr;
-  /// The same of anything that is painted; null for drawings made of text.
+  /// The same for anything that can be painted; null for drawings made of text.
   std::string (*paint)(const Page& page, const std::string& title, const Painting& painting) = nullptr;
 };
 
 std::span<const Drawing* const> drawings();
 
-/// The drawing of a name; otherwise an InputError that suggests the nearest.
+/// Returns the drawing of that name, or throws an InputError that suggests the nearest.
 const Drawing& drawing_named(std::string_view name, std::string_view where);
 
-/// The drawing that a file's ending stands for, or nothing.
+/// Returns the drawing that the file's ending stands for, or null.
 const Drawing* drawing_for_file(std::string_view file);
 
 }  // namespace hamlet

@@ -23,7 +23,7 @@ std::string drawn(std::string_view name, const Scene& scene) {
   return drawing_named(name, "test").write(scene);
 }
 
-/// The share of ink in a square around a place.
+/// The fraction of ink in a square around a point.
 double ink_at(const Scene& scene, Point at, double half_side) {
   const Picture picture = picture_from_bytes(drawn("png", scene), "test");
   const Page page = page_of(scene);
@@ -102,7 +102,7 @@ TEST(Drawing, UpToFiveBridgesAreAsManyLines) {
     const BridgesPuzzle puzzle({.rows = 1, .cols = 5, .k = 5, .islands = {{{1, 1}, n}, {{1, 5}, n}}});
     const Scene empty = scene_of(sheet_of(BridgesSheet{.puzzle = puzzle}));
     const Scene built = scene_of(sheet_of(BridgesSheet{.puzzle = puzzle, .solution = {{{0, 1, n}}}}));
-    const Point between{2, 0.5};  // and beside the lines of the grid
+    const Point between{2, 0.5};  // and off the grid lines
     const double ink = ink_at(built, between, 0.4) - ink_at(empty, between, 0.4);
     if (n == 1) ink_of_one = ink;
     EXPECT_NEAR(ink, n * ink_of_one, 0.3 * ink_of_one) << n;

@@ -10,8 +10,8 @@
 
 namespace hamlet {
 
-/// The pictures that people have looked at and found good. With HAMLET_UPDATE_GOLDEN set, they are written
-/// anew.
+/// Expects `text` to equal a golden file, a picture that a person has approved. If HAMLET_UPDATE_GOLDEN is
+/// set, the file is rewritten first.
 inline void expect_golden(const std::string& file, const std::string& text) {
   const auto folder = std::filesystem::path(HAMLET_SOURCE) / "data/golden";
   if (std::getenv("HAMLET_UPDATE_GOLDEN")) std::ofstream(folder / file, std::ios::binary) << text;

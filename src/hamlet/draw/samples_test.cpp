@@ -9,7 +9,7 @@ namespace hamlet {
 
 namespace {
 
-/// Depth first, the neighbours with the fewest ways on first.
+/// Depth-first search that tries the neighbours with the fewest exits first.
 class PathFinder {
  public:
   PathFinder(const Graph& graph, bool closed)
@@ -53,7 +53,7 @@ class PathFinder {
   Path path_;
 };
 
-/// Found once, since looking for it takes seconds.
+/// Precomputed, since the search takes seconds.
 Path path_through_tutte() {
   return {1, 0, 16, 17, 19, 23, 29, 30, 26, 24, 20, 18, 21, 25, 42, 28, 22, 27, 10, 6,  3,  5,  2,
           4, 8, 9,  11, 15, 14, 13, 7,  12, 40, 36, 33, 31, 32, 35, 39, 41, 45, 44, 38, 34, 37, 43};
@@ -63,7 +63,7 @@ PathSheet path_sheet(const BoardRequest& request, bool closed = false) {
   Board board = make_board(request);
   PathPuzzle puzzle{.graph = board.graph(), .closed = closed};
   const Path path = request.name == "tutte" ? path_through_tutte() : some_path(board.graph(), closed);
-  // A fifth of the numbers is printed.
+  // Print every fifth number and the last.
   const auto n = static_cast<Step>(path.size());
   for (Step step = 1; step <= n; ++step) {
     if (step % 5 == 1 || step == n) puzzle.clues.push_back({path[step - 1], step});
@@ -71,7 +71,7 @@ PathSheet path_sheet(const BoardRequest& request, bool closed = false) {
   return {.board = std::move(board), .puzzle = std::move(puzzle), .solution = visits_of(path)};
 }
 
-/// Every rule on one board: diamonds, walls and marks where the path allows them.
+/// Adds diamonds, walls and parity marks where the path allows them.
 PathSheet with_signs(PathSheet sheet) {
   const Path path = *path_of(*sheet.solution);
   const Graph& graph = sheet.puzzle.graph;
@@ -92,8 +92,7 @@ PathSheet with_signs(PathSheet sheet) {
   return sheet;
 }
 
-/// Steps of the path as one-way streets, and cells in the order in which it comes to them: neighbours, and
-/// others.
+/// Adds one-way marks along the path, and "before" marks between cells in path order, neighbours and others.
 PathSheet with_directions(PathSheet sheet) {
   const Path path = *path_of(*sheet.solution);
   sheet.puzzle.clues.resize(2);

@@ -8,19 +8,19 @@
 
 namespace hamlet {
 
-/// A sheet of every sort that can be drawn, for tests.
+/// A sheet to draw in tests. samples() has one of every sort.
 struct Sample {
   std::string name;
   Sheet sheet;
   DrawOptions options = {};
 };
 
-/// How test runners call it.
+/// The name that GoogleTest prints.
 inline void PrintTo(const Sample& sample, std::ostream* out) { *out << sample.name; }
 
 std::vector<Sample> samples();
 
-/// A path through all cells; for boards on which looking for one at random does not take long.
+/// A path through all cells, for boards on which a search finds one quickly.
 Path some_path(const Graph& graph, bool closed = false);
 
 Sheet solved(const BoardRequest& request, std::string title = {});

@@ -9,8 +9,8 @@ namespace hamlet {
 
 namespace {
 
-/// What a symmetry cannot change: of each vertex a number that stands for its degrees and for how many others
-/// are at each distance. Nothing if the run must end.
+/// An invariant of each vertex under symmetries: a number that stands for its degrees and for how many
+/// vertices are at each distance. Nullopt if the run ends first.
 std::optional<std::vector<std::size_t>> kinds_of(const Graph& graph, const Run& run) {
   std::map<std::vector<Vertex>, std::size_t> known;
   std::vector<std::size_t> kinds;
@@ -29,7 +29,8 @@ std::optional<std::vector<std::size_t>> kinds_of(const Graph& graph, const Run& 
   return kinds;
 }
 
-/// Each vertex after one of its neighbours, where it has any before it; of the rarest kind first.
+/// Breadth-first from vertices of the rarest kinds: each vertex but the first of a component follows a
+/// neighbour.
 std::vector<Vertex> search_order(const Graph& graph, const std::vector<std::size_t>& kinds) {
   std::map<std::size_t, std::size_t> frequency;
   for (const std::size_t kind : kinds) ++frequency[kind];
@@ -53,7 +54,7 @@ std::vector<Vertex> search_order(const Graph& graph, const std::vector<std::size
   return order;
 }
 
-/// Gives each vertex an image, one after the other, and takes it back.
+/// Backtracking search that assigns an image to one vertex after another.
 class Search {
  public:
   Search(const Graph& graph, std::vector<std::size_t> kinds, const Run& run, const AutomorphismLimits& limits)
@@ -92,7 +93,7 @@ class Search {
     }
   }
 
-  /// Beside the image of a neighbour that has one; else anywhere.
+  /// The possible images of v: next to the image of a neighbour that has one, else anywhere.
   std::vector<Vertex> candidates(Vertex v) const {
     for (const Vertex u : graph_.in(v)) {
       if (image_[u] != no_vertex) return {graph_.out(image_[u]).begin(), graph_.out(image_[u]).end()};
@@ -105,7 +106,7 @@ class Search {
     return all;
   }
 
-  /// Arcs go over into arcs; since degrees are equal, what is no arc then goes over into no arc.
+  /// Whether arcs map to arcs. Since degrees are equal, non-arcs then map to non-arcs.
   bool agrees(Vertex v, Vertex w) const {
     const auto follows = [&](Vertex u) { return image_[u] == no_vertex || graph_.has_arc(w, image_[u]); };
     const auto leads = [&](Vertex u) { return image_[u] == no_vertex || graph_.has_arc(image_[u], w); };

@@ -7,8 +7,8 @@
 
 namespace hamlet {
 
-/// A colouring with two colours in which no edge joins equal ones, as on a chessboard; the smallest vertex of
-/// each component has colour 0. Nothing if some cycle is odd.
+/// A 2-colouring in which no edge joins equal colours, as on a chessboard. The smallest vertex of each
+/// component has colour 0. Nullopt if there is an odd cycle.
 struct Bipartition {
   std::vector<std::uint8_t> colour;
   Vertex size_of[2] = {0, 0};

@@ -6,10 +6,10 @@
 
 namespace hamlet {
 
-/// The parts of a graph that no edge joins (of a directed graph: whichever way its arcs point).
+/// The connected components of a graph; arcs of a directed graph count in both directions.
 struct Components {
   Vertex count = 0;
-  std::vector<Vertex> of;  // the component of each vertex, numbered in order of their smallest vertex
+  std::vector<Vertex> of;  // the component of each vertex, numbered by smallest vertex
 };
 
 Components components(const Graph& graph);

@@ -8,10 +8,10 @@ namespace hamlet {
 
 struct CutVertex {
   Vertex vertex;
-  Vertex parts;  // into how many its component falls without it
+  Vertex parts;  // the number of parts its component falls into without it
 };
 
-/// The vertices whose removal breaks their component apart, ascending; arcs count in both directions.
+/// The cut vertices (articulation points), ascending. Arcs count in both directions.
 std::vector<CutVertex> cut_vertices(const Graph& graph);
 
 }  // namespace hamlet

@@ -6,7 +6,7 @@
 
 namespace hamlet {
 
-/// How many vertices have each out-degree.
+/// The number of vertices of each out-degree.
 std::map<std::size_t, Vertex> degree_histogram(const Graph& graph);
 
 }  // namespace hamlet

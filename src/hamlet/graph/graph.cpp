@@ -19,7 +19,7 @@ void require_ends_exist(Vertex vertices, std::span<const Edge> edges) {
 }  // namespace
 
 void Graph::Rows::begin_row() {
-  // The row before is complete now: put it in order and drop repeats.
+  // The previous row is complete now: sort it and drop repeats.
   if (!first.empty()) {
     const auto begin = target.begin() + first.back();
     std::sort(begin, target.end());
@@ -51,7 +51,7 @@ bool Graph::Body::build(const Run* run) {
   constexpr std::size_t work_between_polls = 1 << 18;
   const std::lock_guard lock(building);
   if (built.load(std::memory_order_relaxed)) return true;
-  // Nobody waits any more: then it does not matter whether the graph would fit.
+  // If the run has ended, it no longer matters whether the graph fits.
   if (run && vertices >= work_between_polls && run->must_end()) return false;
   if (maker.before_building) maker.before_building();
   Rows rows;

@@ -15,27 +15,27 @@ namespace hamlet {
 
 class Run;
 
-/// A symmetric graph that is known before it is built: its maker can write down any row at any time.
+/// A symmetric graph before it is built. Its maker can produce any row at any time.
 struct GraphMaker {
   Vertex vertices = 0;
   std::size_t most_arcs = 0;
   std::function<void(Vertex, std::vector<Vertex>&)> append_neighbours;
-  std::function<bool(Vertex, Vertex)> has_arc = {};  // without the rows; may be left out
-  std::function<void()> before_building = {};        // throws if the rows would not fit the memory
+  std::function<bool(Vertex, Vertex)> has_arc = {};  // works without the rows; optional
+  std::function<void()> before_building = {};        // throws if the rows would not fit in memory
 };
 
-/// Vertices 0 … n−1 and the arcs between them, in compressed rows. Immutable, so copies share one body.
-/// In a symmetric graph each edge is stored as two arcs. There are no loops and no double arcs.
+/// Vertices 0 … n−1 and the arcs between them, in compressed sparse rows. Immutable, so copies share one
+/// body. A symmetric graph stores each edge as two arcs. There are no loops and no parallel arcs.
 class Graph {
  public:
   Graph() : Graph(symmetric(0, {})) {}
 
-  /// Each edge may be given in either direction; repeats are dropped, loops are not allowed.
+  /// Edges may be given in either direction. Repeats are dropped; loops are not allowed.
   static Graph symmetric(Vertex vertices, std::span<const Edge> edges);
   static Graph directed(Vertex vertices, std::span<const Edge> arcs);
 
-  /// `neighbours(v, emit)` calls `emit(w)` for every neighbour w of v. Built in one pass without an edge
-  /// list, for large boards; the caller vouches for symmetry.
+  /// `neighbours(v, emit)` calls `emit(w)` for every neighbour w of v. For large boards: builds in one pass,
+  /// without an edge list. The caller guarantees symmetry.
   template <class Neighbours>
   static Graph symmetric_from_rows(Vertex vertices, std::size_t most_arcs, Neighbours&& neighbours) {
     Rows rows;
@@ -49,24 +49,25 @@ class Graph {
     return Graph(std::move(rows), {}, false);
   }
 
-  /// The rows are made when someone first asks for one; copies share them. Safe to use from several threads.
-  /// Throws, then and at every later attempt, what `before_building` throws.
+  /// Builds the rows on first use; copies share them. Thread-safe. Throws what `before_building` throws, on
+  /// first use and at every later attempt.
   static Graph on_demand(GraphMaker maker);
 
   Vertex vertex_count() const { return body_->vertices; }
   bool is_directed() const { return body_->directed; }
-  /// Whether the rows are there. Counting vertices, and `has_arc` if the maker can tell, do not need them.
+  /// Whether the rows exist. The vertex count does not need them, nor does `has_arc` if the maker provides
+  /// it.
   bool is_built() const { return body_->built.load(std::memory_order_acquire); }
-  /// Builds the rows now, if they are not there; false if the run ended first.
+  /// Builds the rows now, unless they exist. Returns false if the run ended first.
   bool build(const Run& run) const { return is_built() || body_->build(&run); }
-  /// An upper bound that is known without building.
+  /// An upper bound on the number of arcs, known without building.
   std::size_t most_arcs() const { return is_built() ? body_->out.target.size() : body_->maker.most_arcs; }
 
-  /// Edges of a symmetric graph, arcs of a directed one.
+  /// The number of edges of a symmetric graph, or of arcs of a directed one.
   std::size_t edge_count() const { return built().out.target.size() / (is_directed() ? 1 : 2); }
-  /// Where one can go from v, ascending.
+  /// The targets of the arcs from v, ascending.
   std::span<const Vertex> out(Vertex v) const { return built().out.row(v); }
-  /// Where one can come from to v, ascending.
+  /// The sources of the arcs to v, ascending.
   std::span<const Vertex> in(Vertex v) const { return is_directed() ? built().in.row(v) : out(v); }
   bool has_arc(Vertex from, Vertex to) const {
     if (!is_built() && body_->maker.has_arc) return body_->maker.has_arc(from, to);
@@ -110,7 +111,7 @@ class Graph {
   std::shared_ptr<Body> body_;
 };
 
-/// How many bytes a graph takes, for refusing it before it is built.
+/// The size of a graph in bytes, for refusing it before it is built.
 double graph_bytes(double vertices, double arcs);
 
 }  // namespace hamlet

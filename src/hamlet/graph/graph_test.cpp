@@ -32,7 +32,7 @@ Graph random_graph(Rng& rng, bool directed) {
   return directed ? Graph::directed(n, edges) : Graph::symmetric(n, edges);
 }
 
-/// The number of components when some vertex is left out, by reachability alone.
+/// The number of components without one vertex, by reachability alone.
 Vertex parts_without(const Graph& graph, Vertex left_out) {
   const Vertex n = graph.vertex_count();
   std::vector<std::set<Vertex>> parts;
@@ -143,7 +143,7 @@ TEST(Graph, ComponentsAndCutVerticesAgreeWithReachability) {
     for (const auto& [v, count] : cut_vertices(graph)) pieces[v] = count;
     for (Vertex v = 0; v < graph.vertex_count(); ++v) {
       const Vertex without = parts_without(graph, v);
-      // Taking an isolated vertex away leaves one part less.
+      // Removing an isolated vertex leaves one part less.
       const Vertex grown = without + 1 - parts;
       ASSERT_EQ(pieces[v], grown > 1 ? grown : 0) << "vertex " << v;
     }

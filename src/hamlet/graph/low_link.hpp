@@ -27,12 +27,12 @@ class LowLink {
   /// Forgets the vertices entered so far, in constant time.
   void start() { begin_ = clock_ + 1; }
   bool is_entered(Vertex v) const { return entered_[v] >= begin_; }
-  /// In order of time; only for entered vertices.
+  /// The time at which v was entered, as a counter. Requires that v is entered.
   std::uint64_t entered_at(Vertex v) const { return entered_[v]; }
   /// The number of vertices entered since `start`.
   std::uint64_t entered_count() const { return clock_ + 1 - begin_; }
 
-  /// Walks what can be reached from `root`. Returns false if the visitor ended the walk.
+  /// Walks all vertices reachable from `root`. Returns false if the visitor ended the walk.
   template <class Visitor>
   bool walk(Vertex root, Visitor&& visitor) {
     stack_.clear();

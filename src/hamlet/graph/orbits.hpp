@@ -7,22 +7,21 @@
 
 namespace hamlet {
 
-/// Permutations of a graph's vertices that carry its arcs onto its arcs: a group, each the list of images.
-/// None at all stands for the one that leaves everything where it is.
+/// A group of automorphisms, each as its list of images. An empty span stands for the identity alone.
 using Symmetries = std::span<const std::vector<Vertex>>;
 
-/// The classes of vertices that symmetries carry onto one another.
+/// The orbits of the vertices under the symmetries.
 struct Orbits {
   Orbits(Vertex vertices, Symmetries symmetries);
 
   std::size_t count() const { return first.size(); }
 
-  std::vector<Vertex> first;  // the lowest vertex of each, ascending
+  std::vector<Vertex> first;  // the lowest vertex of each orbit, ascending
   std::vector<Vertex> size;
-  std::vector<Vertex> of;  // which one each vertex is in
+  std::vector<Vertex> of;  // the orbit of each vertex
 };
 
-/// The mean over each orbit, in the orbits' order.
+/// The mean of the values over each orbit, in the order of the orbits.
 std::vector<double> means(const Orbits& orbits, std::span<const double> values);
 
 }  // namespace hamlet

@@ -12,7 +12,7 @@ namespace hamlet {
 
 namespace {
 
-// Every variable has a value in the answer, used or not.
+// The answer has a value for every variable, used or not.
 constexpr std::int64_t most_variables = 100'000'000;
 
 class CnfReader {

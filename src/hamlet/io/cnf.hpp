@@ -6,9 +6,9 @@
 
 namespace hamlet {
 
-/// A formula in DIMACS form: comments `c …`, the head `p cnf VARIABLES CLAUSES`, then clauses, each a list of
-/// literals up to a 0, on any number of lines; a line that begins with % ends it, as in the SATLIB
-/// collection. `where` ("formula.cnf") begins the place of every complaint.
+/// Parses a formula in DIMACS CNF: comments `c …`, the head `p cnf VARIABLES CLAUSES`, then clauses, each a
+/// list of literals that ends in 0, on any number of lines. A line that begins with % ends the formula, as in
+/// the SATLIB collection. `where` ("formula.cnf") begins the place of every error.
 Formula read_cnf(std::string_view text, std::string_view where);
 
 }  // namespace hamlet

@@ -25,7 +25,7 @@ Sheet random_graph_sheet(Rng& rng, bool directed, bool named) {
   return sheet_of(PathSheet{.board = std::move(board), .puzzle = std::move(puzzle)});
 }
 
-/// Everything at once: ends, tours, walls, parity, wrapping, titles, a wrong answer.
+/// A sheet with a random mix of features: ends, closed tours, walls, parity, wrap, titles, wrong answers.
 Sheet random_rich_sheet(Rng& rng) {
   Sheet sheet = random_path_sheet(rng, {.board = rng.coin() ? "king:4x5" : "square:5x4", .diamonds = true});
   PathSheet content = sheet.path();
@@ -87,7 +87,8 @@ bool same_question(const Sheet& a, const Sheet& b) {
   return a.is_path() ? a.path().puzzle == b.path().puzzle : a.bridges().puzzle == b.bridges().puzzle;
 }
 
-/// What a format was given and what came back; counts the sheets that it could hold.
+/// Checks the round trip of a sheet through a format, and counts in `held` the sheets that the format can
+/// hold.
 void carry(const Sheet& sheet, const Format& format, std::map<std::string_view, int>& held) {
   std::string text;
   try {

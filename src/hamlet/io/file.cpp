@@ -22,7 +22,7 @@ namespace hamlet {
 
 namespace {
 
-// Larger than any puzzle: a file that goes on beyond it is a device or a mistake.
+// Larger than any puzzle: a longer file is a device or a mistake.
 constexpr std::size_t most_bytes = std::size_t{1} << 30;
 
 class Descriptor {
@@ -38,7 +38,7 @@ class Descriptor {
     if (fd_ > STDERR_FILENO) ::close(fd_);
     fd_ = fd;
   }
-  /// Closes now, to hear of what could not be written.
+  /// Closes early, to learn of write errors.
   bool close() { return ::close(std::exchange(fd_, -1)) == 0; }
 
  private:
@@ -59,7 +59,7 @@ bool write_all(int fd, std::string_view bytes) {
   return true;
 }
 
-/// A pipe may let someone wait until the other end is opened. A signal is not an answer to that.
+/// Opening a pipe may block until the other end is opened. A signal must not end that wait.
 int open_patiently(const std::string& file, int flags) {
   int fd;
   do fd = ::open(file.c_str(), flags);
@@ -72,7 +72,7 @@ void write_directly(const std::string& file, std::string_view bytes) {
   if (out.get() < 0 || !write_all(out.get(), bytes)) fail(file, "cannot be written");
 }
 
-/// The file itself where the name is a link to it, so that the link stays one.
+/// Resolves symbolic links, so that a link stays one when its file is replaced.
 std::string behind_links(const std::string& file) {
   char* const resolved = ::realpath(file.c_str(), nullptr);
   if (!resolved) return file;
@@ -114,8 +114,9 @@ void require_can_write(const std::string& file) {
 
 enum class Name { none_yet, of_its_own };
 
-/// A file written whole, without a name where that is wanted and the system can do it, and under another name
-/// else. If it does not take its own, nothing is left of it; nameless, not even if the program is killed.
+/// A complete file that has not taken its name yet. Until then it has no name, if `name` allows that and the
+/// system supports it, or else a temporary one. The destructor removes it unless it has taken its name; a
+/// nameless file disappears even if the program is killed.
 class FileBeside {
  public:
   FileBeside(const std::string& file, std::string_view bytes, Name name) : file_(file), bytes_(bytes) {
@@ -145,12 +146,13 @@ class FileBeside {
   }
 
  private:
-  /// In the same folder. A name of its own, since the file's may already be as long as a name can be.
+  /// A path in the same folder. It does not extend the file's name, which may already have the maximum
+  /// length.
   std::string beside(std::string_view name) const {
     return target_.substr(0, target_.rfind('/') + 1).append(name);
   }
 
-  /// It is closed then: there may be more of them than a program may have open.
+  /// Closes the file, since there may be more of them than a process may have open.
   void write_named() {
     beside_ = beside(".hamlet-XXXXXX");
     out_.reset(::mkstemp(beside_.data()));
@@ -173,7 +175,7 @@ class FileBeside {
     fail(file_, "cannot be written");
   }
 
-  /// Gives a nameless file a name, from which it can take the place of an old one.
+  /// Gives a nameless file a temporary name, from which it can replace an old file. Returns false on failure.
   bool link_beside() {
     const std::string nameless = fmt::format("/proc/self/fd/{}", out_.get());
     for (int number = 0;; ++number) {
@@ -190,7 +192,7 @@ class FileBeside {
   std::string_view bytes_;
   std::string target_;
   Descriptor out_{-1};
-  std::string beside_;  // its name, while it has not its own
+  std::string beside_;  // the temporary name, if it has one
   bool is_device_ = false;
 };
 

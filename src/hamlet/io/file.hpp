@@ -6,16 +6,16 @@
 
 namespace hamlet {
 
-/// A whole file, or standard input for "-". Refuses directories, what is not there, and what has no end in
-/// sight.
+/// Reads a whole file, or standard input for "-". Throws an InputError for a directory, a missing file, or
+/// more than 1 GiB.
 std::string read_file(const std::string& file);
 
-/// Writes a file whole or not at all: it appears under its name only when complete, and if anything fails the
-/// old one stays as it was and an InputError says why. Devices and pipes are written to directly.
+/// Writes a file atomically: it gets its name only when it is complete. On failure the old file stays as it
+/// was and an InputError gives the reason. Devices and pipes are written directly.
 void write_file(const std::string& file, std::string_view bytes);
 
-/// An InputError, before anything is written, if that cannot be done: in a folder that is not there or that
-/// is closed, over a folder, or for the same file twice.
+/// Throws an InputError, before anything is written, if one of the files cannot be: its folder is missing or
+/// not writable, its name is that of a folder, or it is listed twice.
 void require_can_write(std::span<const std::string> files);
 
 struct Document {
@@ -23,12 +23,12 @@ struct Document {
   std::string bytes;
 };
 
-/// The same for files that belong together: none takes its name before all are written.
+/// Like write_file for files that belong together: none takes its name before all are complete.
 void write_files(std::span<const Document> files);
 
-/// An InputError at `where` if there is no such folder.
+/// Returns `folder`, or throws an InputError at `where` if there is no such folder.
 std::string existing_folder(const std::string& folder, std::string_view where);
-/// An InputError if something else than a folder has this name.
+/// Returns `folder`, or throws an InputError at `where` if something other than a folder has that name.
 std::string folder_or_nothing(const std::string& folder, std::string_view where);
 
 }  // namespace hamlet

@@ -33,7 +33,7 @@ std::vector<Sheet> read_as(const Format& format, std::string_view text, std::str
 }
 
 std::vector<Sheet> read_sheets(std::string_view text, std::string_view where, const MemoryBudget& memory) {
-  // Some editors put a mark in front of UTF-8.
+  // Some editors put a byte order mark in front of UTF-8.
   if (constexpr std::string_view mark = "\xEF\xBB\xBF"; text.starts_with(mark))
     text.remove_prefix(mark.size());
   if (trimmed(text).empty()) throw InputError(std::string(where), "there is nothing in it");
@@ -59,7 +59,7 @@ std::string joined(const Format::Joint& joint, std::span<const std::string> text
   all += joint.open;
   for (const std::string& text : texts) {
     if (&text != texts.data()) all += joint.between;
-    // Without its line end, which the joint has.
+    // Drop the newline: the joint has it.
     all.append(text, 0, text.size() - 1);
   }
   all += joint.close;

@@ -24,7 +24,7 @@ inline std::string write_one(std::string_view name, const Sheet& sheet) {
   return format(name).write(std::span(&sheet, 1));
 }
 
-/// The complaint about a text, "place: sentence"; empty if there is none.
+/// Returns the error for a text, "place: sentence", or an empty string.
 inline std::string complaint(std::string_view name, std::string_view text) {
   try {
     format(name).read(text, MemoryBudget{});
@@ -43,7 +43,7 @@ inline std::string refusal(std::string_view name, const Sheet& sheet) {
   }
 }
 
-/// A text that is not good, and what is said about it (from its beginning).
+/// A bad text and how its error begins.
 struct BadText {
   std::string text;
   std::string complaint;
@@ -77,7 +77,7 @@ inline Sheet path_sheet_on(BoardRequest request, std::vector<std::pair<Cell, Ste
   return sheet_of(std::move(sheet));
 }
 
-/// What no format but our own holds: the puzzle with one thing more.
+/// Puzzles that only our own formats can hold, each because of one property.
 inline std::vector<Sheet> bridges_that_few_hold() {
   const BridgesGrid plain{.rows = 1, .cols = 3, .islands = {{{1, 1}, 1}, {{1, 3}, 1}}};
   BridgesGrid eight = plain, forbidden = plain;

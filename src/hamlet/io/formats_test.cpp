@@ -38,7 +38,7 @@ std::string content_of(const std::filesystem::path& file) {
   return text.str();
 }
 
-/// All puzzles of a file, after checking their solutions.
+/// Reads all puzzles of a file and checks their solutions.
 std::vector<Sheet> checked(const std::filesystem::path& file) {
   auto sheets = read_sheets(content_of(file), file.filename().string());
   for (const Sheet& sheet : sheets) {
@@ -49,8 +49,8 @@ std::vector<Sheet> checked(const std::filesystem::path& file) {
   return sheets;
 }
 
-/// What a reader accepts, its writer can write, and then it is the same (but for solutions, which some leave
-/// out), or it says what it refuses.
+/// Round trip: the writer either refuses what its reader accepted, or writes a text that reads as the same
+/// puzzles. Solutions are not compared, since some formats drop them.
 void check_reading_back(const Format& format, const std::vector<Sheet>& sheets) {
   std::string text;
   try {
@@ -86,7 +86,7 @@ TEST(Formats, AGoodTextGoesToItsOwnFormat) {
         claimed_by.push_back(candidate->name);
       }
       EXPECT_EQ(first, name) << text;
-      // Text and edges take nearly anything and therefore stand behind the others.
+      // Text and edges accept nearly anything and therefore come after the others.
       std::erase_if(claimed_by, [&](auto claimant) {
         return claimant != name && (claimant == "text" || claimant == "edges");
       });

@@ -10,13 +10,13 @@
 
 namespace hamlet {
 
-/// Paths as text, one a line, made quickly: what stands in the line is known but for the path.
+/// Formats paths as text, one per line, fast: everything in a line but the order is prepared in advance.
 class PathLines {
  public:
   enum class Form {
-    json,   // the cells as [row,column], or the vertices' names, in the order of the path
-    grid,   // the numbers in the cells, row by row, '.' where there is none, the rows parted by " / "
-    names,  // the vertices' names in the order of the path: for graphs, which have no rows
+    json,   // the cells as [row,column], or the vertices' names, in path order
+    grid,   // the numbers in the cells, row by row; '.' where there is no cell; " / " between rows
+    names,  // the vertices' names in path order, for graphs, which have no rows
   };
   static Form plain_form(const Board& board) { return board.has_cells() ? Form::grid : Form::names; }
 
@@ -24,7 +24,7 @@ class PathLines {
   void append(const Path& path, std::string& text);
 
  private:
-  /// Short ones are copied whole, without a look at their length.
+  /// A short word is copied as a fixed number of bytes, whatever its length.
   class Word {
    public:
     explicit Word(std::string_view text);
@@ -43,12 +43,12 @@ class PathLines {
   char* write_list(const Path& path, char* place) const;
 
   Form form_;
-  std::vector<Word> words_;  // of the vertices; in grids, of the steps
+  std::vector<Word> words_;  // one per vertex; in grids, one per step
   std::vector<Vertex> in_reading_order_;
-  std::vector<Word> before_;  // each cell of a grid
+  std::vector<Word> before_;  // the text before each cell of a grid
   std::string end_;
   std::vector<Step> step_of_;
-  std::size_t most_bytes_ = 0;  // of a line, and what a short word writes too much
+  std::size_t most_bytes_ = 0;  // of a line, plus what a short word writes past its end
 };
 
 }  // namespace hamlet

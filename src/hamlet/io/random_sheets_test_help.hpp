@@ -11,7 +11,7 @@
 #include "hamlet/board/board.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 
-/// Random sheets with right solutions, for tests that write and read them back.
+/// Random sheets with valid solutions, for round-trip tests.
 namespace hamlet {
 
 struct RandomBridges {
@@ -42,7 +42,7 @@ inline std::vector<Island> scattered_islands(Rng& rng, const RandomBridges& want
   return islands;
 }
 
-/// Bridges on random lanes, none of them crossing.
+/// Bridges on random lanes that do not cross.
 inline std::vector<Bridge> random_net(Rng& rng, const BridgesPuzzle& puzzle) {
   std::vector<std::size_t> order(puzzle.lanes().size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -68,7 +68,7 @@ inline std::vector<Bridge> random_net(Rng& rng, const BridgesPuzzle& puzzle) {
   return net;
 }
 
-/// The part of the net that the first bridge is in: its islands, with what they demand, and its bridges.
+/// The component of the net that contains the first bridge: its islands, with their demands, and its bridges.
 inline BridgesSheet part_of_first_bridge(BridgesGrid grid, const std::vector<Bridge>& net) {
   std::vector<bool> inside(grid.islands.size(), false);
   inside[net.front().a] = true;
@@ -98,7 +98,8 @@ inline BridgesSheet part_of_first_bridge(BridgesGrid grid, const std::vector<Bri
   return {BridgesPuzzle(std::move(grid)), std::move(bridges)};
 }
 
-/// A walk that goes on as long as it can, to the neighbour with the fewest ways on.
+/// A walk that ends where it is stuck. It goes to a neighbour with the fewest exits; ties are broken at
+/// random.
 inline Path random_walk(Rng& rng, const Graph& graph) {
   std::vector<bool> visited(graph.vertex_count(), false);
   Path path{static_cast<Vertex>(rng.below(graph.vertex_count()))};

@@ -9,7 +9,7 @@ Json visit_json(const Board& board, const Visit& visit) {
   return {{"cell", vertex_json(board, visit.cell)}, {"step", visit.step}};
 }
 
-/// Boards that a name describes are saved by it, graphs from files whole.
+/// A board with a name is stored by it; a graph from a file is stored in full.
 Json board_json(const Board& board) {
   Json json = Json::object();
   if (board.name() != "graph") {

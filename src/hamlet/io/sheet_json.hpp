@@ -7,10 +7,10 @@
 
 namespace hamlet {
 
-/// A sheet as one JSON object, without a line end.
+/// Returns the sheet as one JSON object without a final newline.
 std::string sheet_json(const Sheet& sheet);
 
-/// A cell as [row, column], a vertex by its name.
+/// A cell becomes [row, column], a vertex of a graph its name.
 Json vertex_json(const Board& board, Vertex v);
 Json cell_json(Cell cell);
 

@@ -9,25 +9,24 @@
 
 namespace hamlet {
 
-/// One sheet in our own text (docs/format.md).
+/// One sheet in Hamlet's own text format (docs/format.md).
 
-/// Whether a line `word: …` belongs to it.
+/// Returns whether `word` is a key of the format, as in a line `word: …`.
 bool is_text_key(std::string_view word);
 
-/// `first_line` is the number of the first of the lines, for complaints.
+/// `first_line` is the number of lines[0] in the whole text, for errors.
 Sheet sheet_from_text(std::span<const std::string_view> lines, std::size_t first_line,
                       const MemoryBudget& memory);
 
-/// An InputError says what the text cannot hold.
+/// Throws an InputError that says what the text cannot hold.
 std::string text_of_sheet(const Sheet& sheet);
 
-/// "3,4=17" as a number in a cell.
+/// Parses "3,4=17" as a number in a cell.
 Visit clue_from_text(std::string_view text, const Board& board, std::string_view where);
-/// The same as the label of a cell and a number.
+/// Parses the same as the label of a cell and a number.
 std::pair<std::string_view, Step> clue_from_text(std::string_view text, std::string_view where);
 
-/// "3,4-3,5" as two labels; a vertex's name may have dashes of its own only if this leaves one way to read
-/// it.
+/// Splits "3,4-3,5" into two labels at the first dash, so only the second may contain dashes.
 std::pair<std::string_view, std::string_view> pair_from_text(std::string_view text, std::string_view where);
 
 }  // namespace hamlet

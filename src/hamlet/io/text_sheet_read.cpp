@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 19> plain_keys = {
     "level", "seed", "number", "kind",     "board", "wrap",  "title",     "author",   "source",    "closed",
     "start", "end",  "clues",  "diamonds", "k",     "loops", "forbidden", "solution", "directions"};
 
-/// One line of the text and its number.
+/// A line of the text and its number.
 struct Line {
   std::string_view text;
   std::size_t number;
@@ -27,7 +27,7 @@ struct Line {
   std::string where() const { return fmt::format("line {}", number); }
 };
 
-/// The text in its parts, not yet understood.
+/// The text split into its parts, which are not parsed yet.
 struct Parts {
   std::map<std::string, Line, std::less<>> values;
   std::vector<Line> grid;
@@ -40,7 +40,7 @@ struct Parts {
   }
 };
 
-/// The key of a line `key: value`, or nothing for a line of the grid.
+/// Returns the key of a line `key: value`, or an empty string for a line of the grid.
 std::string_view key_of(std::string_view line) {
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos) return {};
@@ -109,7 +109,8 @@ const PuzzleKind* kind_in(const Parts& parts) {
   return line ? &puzzle_kind(line->text, line->where()) : nullptr;
 }
 
-/// "king" of a kind that is played on one, completed by the size of the grid where it is not given.
+/// The board that is given, or else the one that the kind is played on. A missing size is taken from the
+/// grid.
 Board board_in(const Parts& parts, const PuzzleKind* kind, const MemoryBudget& memory) {
   const Line* given = parts.value("board");
   if (!given && (!kind || kind->board.empty())) {
@@ -142,7 +143,7 @@ Board board_in(const Parts& parts, const PuzzleKind* kind, const MemoryBudget& m
   }
 }
 
-/// The numbers of a grid, row by row; it must have the board's shape.
+/// Parses the numbers of a grid, which must have the board's shape.
 std::vector<Visit> numbers_in(const std::vector<Line>& grid, const Board& board) {
   std::vector<Visit> visits;
   const Frame& frame = board.lattice().frame;
@@ -217,7 +218,7 @@ PathSheet path_sheet_in(const Parts& parts, const PuzzleKind* kind, const Memory
   try {
     validate(sheet.puzzle, sheet.labels());
   } catch (const InputError& error) {
-    // It names places of a JSON sheet; here the sentence, which names the cells, says more.
+    // The error's place belongs to a JSON sheet; the sentence names the cells and says more here.
     throw InputError(parts.grid.empty() ? "" : "grid", error.message());
   }
   if (!parts.has_solution) return sheet;
@@ -308,7 +309,7 @@ std::optional<std::uint64_t> whole_number_in(const Parts& parts, std::string_vie
   return static_cast<std::uint64_t>(*value);
 }
 
-/// A key of the other type of puzzle would be passed over in silence.
+/// Rejects keys of the other type of puzzle, which would otherwise be ignored silently.
 void require_keys_fit(const Parts& parts, bool is_bridges) {
   constexpr std::array<std::string_view, 4> only_bridges = {"k", "loops", "directions", "forbidden"};
   constexpr std::array<std::string_view, 8> both = {"kind",  "title", "author", "source",

@@ -21,7 +21,7 @@ void add_value(std::string& out, std::string_view key, std::string_view value) {
   out += fmt::format("{}: {}\n", key, value);
 }
 
-/// Rows of words in columns, each row moved in by half cells as its sites are.
+/// Aligns words in columns and indents each row as its cells are on the board.
 std::string grid_text(const Frame& frame, const std::vector<std::vector<std::string>>& rows) {
   std::size_t width = 1;
   for (const auto& row : rows) {

@@ -29,7 +29,8 @@ bool is_puzzle_text(std::string_view what) {
   });
 }
 
-/// A word with a size after it was meant as a board; anything else as a file.
+/// Reports an argument that is neither a file nor a board. One with a size was meant as a board, any other as
+/// a file.
 [[noreturn]] void complain_of(const std::string& what) {
   refuse_board_of_bridges(what);
   if (what.find(':') != std::string::npos && what.find('/') == std::string::npos)
@@ -57,7 +58,7 @@ WhatKind kind_of_what(const std::string& what) {
     throw InputError("WHAT", "a board, a file's name, a puzzle's link or - belongs here");
   if (what == "-") return WhatKind::file;
   if (what.starts_with(graph_prefix)) return WhatKind::graph_file;
-  // "tutte" is a board though a file may be called so; "knight-tour.txt" is a file.
+  // "tutte" is a board even if a file has that name; "knight-tour.txt" is a file if there is one.
   const bool has_size = what.find(':') != std::string::npos;
   if (!has_size && what.find('.') != std::string::npos && exists(what)) return WhatKind::file;
   if (is_board_name(what)) return WhatKind::board;
@@ -70,8 +71,8 @@ Board read_graph_board(const std::string& file, const MemoryBudget& memory) {
   const std::string text = read_file(file);
   const bool is_recognised = std::ranges::any_of(
       formats(), [&](const Format* format) { return format->read && format->recognises(text); });
-  // What is no other format is what the file's ending says, or a list of edges: the person said that it is a
-  // graph.
+  // A text that no format recognises is read in the format of the file's ending, or as a list of edges:
+  // `graph:` says that it is a graph.
   const Format* const by_ending = format_for_file(file);
   const Format& assumed =
       by_ending && by_ending->is_graph && by_ending->read ? *by_ending : format_named("edges", "");

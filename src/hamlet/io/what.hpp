@@ -9,18 +9,19 @@
 
 namespace hamlet {
 
-/// What a word on the command line stands for: a board ("knight:8x8", "graph:FILE"), a file, "-" for standard
-/// input, or a puzzle written out in a link.
+/// What a WHAT argument on the command line is: a board ("knight:8x8"), a graph in a file ("graph:FILE"), a
+/// file or "-" for standard input, or a puzzle encoded in a link.
 enum class WhatKind { board, graph_file, file, inline_text };
 
 WhatKind kind_of_what(const std::string& what);
-/// Whether it begins as the name of a board does.
+/// Returns whether the part before the first dash or colon is the name or alias of a board family.
 bool is_board_name(std::string_view what);
 
-/// The puzzles it holds; a board is one plain puzzle, to which the caller may add clues.
+/// Returns the puzzles that `what` holds. A board or a graph is one puzzle without clues, to which the caller
+/// may add some.
 std::vector<Sheet> open_what(const std::string& what, const MemoryBudget& memory = {});
 
-/// The graph of "graph:FILE", as a board without a question.
+/// Reads the graph of "graph:FILE". A question in the file, such as for a closed tour, is dropped.
 Board read_graph_board(const std::string& file, const MemoryBudget& memory = {});
 
 }  // namespace hamlet

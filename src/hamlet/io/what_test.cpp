@@ -58,7 +58,7 @@ TEST_F(What, AGraphFileIsABoardWithoutAQuestion) {
 }
 
 TEST_F(What, ADamagedGraphFileIsRefusedInTheFormatOfItsEnding) {
-  // As a list of edges it would be a lone vertex called "D?".
+  // As a list of edges, this is a single vertex called "D?".
   write("cut.g6", "D?\n");
   EXPECT_THROW(open_what("graph:cut.g6"), InputError);
 }

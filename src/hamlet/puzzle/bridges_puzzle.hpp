@@ -10,28 +10,28 @@
 
 namespace hamlet {
 
-/// The most that an island can demand, and the largest k.
+/// The largest demand of an island, and the largest k.
 inline constexpr int most_demand = 1'000'000;
 
 struct Island {
   Cell cell;
-  std::optional<int> demand;  // how many bridges end here; nothing when the clue does not say
+  std::optional<int> demand;  // how many bridges end here; unset if the clue does not say
   friend auto operator<=>(const Island&, const Island&) = default;
 };
 
-/// What is printed: islands on a grid, and how they may be joined.
+/// The printed puzzle: islands on a grid, and how they may be joined.
 struct BridgesGrid {
   int rows = 0;
   int cols = 0;
   int k = 2;              // most bridges between a pair
-  bool eight = false;     // diagonal lanes too
+  bool eight = false;     // diagonal lanes are allowed too
   bool no_loops = false;  // the net must be a tree (of bundles)
   std::vector<Island> islands = {};
   std::vector<std::pair<Cell, Cell>> forbidden = {};  // pairs of islands that may not be joined
   friend bool operator==(const BridgesGrid&, const BridgesGrid&) = default;
 };
 
-/// Two islands that see one another along a row, a column or (with eight directions) a diagonal.
+/// Two islands that see each other along a row, a column or (with eight directions) a diagonal.
 struct Lane {
   Vertex a;  // the first in reading order
   Vertex b;
@@ -39,19 +39,20 @@ struct Lane {
 };
 
 /// The question: can bridges be built on the lanes, at most k on each and none crossing, so that every island
-/// has as many as it demands and all are joined? Its size goes with the islands, not with the grid's area.
+/// has as many as it demands and all are connected? The size grows with the islands, not with the area of the
+/// grid.
 class BridgesPuzzle {
  public:
   BridgesPuzzle() = default;
-  /// Throws InputError for islands off the grid or on one another, demands below one, k below 1, forbidden
-  /// pairs that have no lane.
+  /// Throws InputError for islands off the grid or on the same cell, demands or k below 1 or above
+  /// `most_demand`, and forbidden pairs that have no lane.
   explicit BridgesPuzzle(BridgesGrid grid);
 
   const BridgesGrid& grid() const { return grid_; }
   int k() const { return grid_.k; }
-  /// In reading order; a `Vertex` is an index into it.
+  /// In reading order; a `Vertex` is an index into this list.
   const std::vector<Island>& islands() const { return grid_.islands; }
-  /// Ascending; forbidden ones left out.
+  /// Ascending, without the forbidden ones.
   const std::vector<Lane>& lanes() const { return lanes_; }
   /// Pairs of lanes, by index, that cannot both carry bridges.
   const std::vector<std::pair<std::size_t, std::size_t>>& crossings() const { return crossings_; }
@@ -68,7 +69,7 @@ class BridgesPuzzle {
   std::vector<std::pair<std::size_t, std::size_t>> crossings_;
 };
 
-/// Every way in which `answer` breaks the rules, by name and place; none if it is a solution.
+/// All violations of the rules in `answer`, by rule and place; empty if it is a solution.
 std::vector<Violation> check(const BridgesPuzzle& puzzle, const std::vector<Bridge>& answer);
 
 }  // namespace hamlet

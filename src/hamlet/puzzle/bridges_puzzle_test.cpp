@@ -161,7 +161,7 @@ TEST(Bridges, LanesAndCrossingsAreThoseOfTheGrid) {
       }
     }
     std::vector<Lane> lanes;
-    // Points a lane passes strictly between its ends, in half cells: diagonals also meet at corners.
+    // The points that a lane passes between its ends, in half cells, since diagonals also meet at corners.
     std::vector<std::vector<std::pair<int, int>>> passes;
     for (const Island& island : grid.islands) {
       for (auto [down, right] : {std::pair{0, 1}, {1, 0}, {1, 1}, {1, -1}}) {

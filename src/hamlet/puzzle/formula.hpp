@@ -5,8 +5,8 @@
 
 namespace hamlet {
 
-/// Clauses over variables 1 … n; a literal is a variable or, negated, its negative. The formula holds if
-/// every clause has a literal that does.
+/// A formula in conjunctive normal form over variables 1 … n. A literal is a variable or, negated, its
+/// negative. The formula holds if every clause has a true literal.
 struct Formula {
   using Clause = std::vector<int>;
 
@@ -17,7 +17,7 @@ struct Formula {
   friend bool operator==(const Formula&, const Formula&) = default;
 };
 
-/// values[v] says whether variable v + 1 is true.
+/// values[v] is the value of variable v + 1.
 using Assignment = std::vector<bool>;
 
 bool holds(const Formula& formula, const Assignment& values);

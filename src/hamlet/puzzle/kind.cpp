@@ -12,7 +12,7 @@ namespace hamlet {
 
 namespace {
 
-/// What keeps the puzzle from being of the kind.
+/// Why the puzzle is not of the kind; nullopt if it is.
 std::optional<std::string> objection(const PuzzleKind& kind, const Board& board, const PathPuzzle& puzzle) {
   if (kind.is_bridges) return "is about bridges between islands, not about a path";
   if (!kind.board.empty() && board.family() != kind.board)
@@ -29,7 +29,7 @@ struct KindAndSize {
   std::string_view size = {};
 };
 
-/// Of "hidato:8x8"; nothing of any other text.
+/// The parts of "hidato:8x8"; empty for any other text.
 KindAndSize kind_and_size(std::string_view text) {
   const std::size_t colon = text.find(':');
   if (colon == std::string_view::npos || colon + 1 == text.size()) return {};

@@ -11,16 +11,16 @@
 
 namespace hamlet {
 
-/// A sort of puzzle as people know it. A new one is a file in kinds/ and a word in the list of
+/// A kind of puzzle as people know it. A new one is a file in kinds/ and a word in the list of
 /// src/hamlet/CMakeLists.txt.
 struct PuzzleKind {
   std::string_view name;
   std::array<std::string_view, 2> aliases = {};  // other names people use
   std::string_view summary;
-  std::string_view rules;    // for someone who has never seen one
-  std::string_view example;  // a small one and its only solution, in the text of docs/format.md
+  std::string_view rules;    // for a reader who has never seen one
+  std::string_view example;  // a small one and its only solution, in the text format of docs/format.md
   bool is_bridges = false;
-  std::string_view board = {};  // the family of boards it is played on; empty if any
+  std::string_view board = {};  // the family of boards it is played on; empty for any
   bool has_clues = true;
   bool has_diamonds = false;
   bool has_marks = false;
@@ -32,20 +32,21 @@ struct PuzzleKind {
 
 std::span<const PuzzleKind* const> puzzle_kinds();
 
-/// The kind of a name such as "hidato" or "hashi"; otherwise an InputError that suggests the nearest.
+/// The kind with a name or alias, such as "hidato" or "hashi". Throws InputError if there is none, and
+/// suggests the nearest.
 const PuzzleKind& puzzle_kind(std::string_view name, std::string_view where);
 
-/// A kind's name before a size stands for the board that it is played on: "king:8x8" of "hidato:8x8". Other
-/// texts stay as they are.
+/// Replaces a kind's name before a size by the board that it is played on: "hidato:8x8" becomes "king:8x8".
+/// Returns other texts unchanged.
 std::string with_board_of_kind(std::string text);
-/// An InputError if it is a bridges puzzle's name before a size: it has no board without its islands.
+/// Throws InputError for the name of a bridges puzzle before a size: it has no board without its islands.
 void refuse_board_of_bridges(std::string_view name);
 
-/// The first listed kind that this puzzle on this board is one of.
+/// The first listed kind that fits this puzzle on this board.
 const PuzzleKind& kind_of(const Board& board, const PathPuzzle& puzzle);
 const PuzzleKind& bridges_kind();
 
-/// Throws InputError if the puzzle is not of the kind, saying what does not belong.
+/// Throws InputError, with what does not belong, if the puzzle is not of the kind.
 void require_of_kind(const PuzzleKind& kind, const Board& board, const PathPuzzle& puzzle);
 
 }  // namespace hamlet

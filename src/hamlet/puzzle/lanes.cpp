@@ -14,8 +14,8 @@ namespace hamlet {
 
 namespace {
 
-/// The four ways a lane can run. Cells on one line share `line`; any two of the four functions are
-/// coordinates of the plane, so crossing is the same question for each pair of ways.
+/// The four directions of a lane. Cells on one line share `line`. Any two of the four functions are
+/// coordinates of the plane, so one crossing test serves every pair of directions.
 enum Way { along_row, along_column, falling, rising };
 
 std::int64_t line(Way way, Cell cell) {
@@ -40,14 +40,14 @@ Way way_of(Cell a, Cell b) {
   return rising;
 }
 
-// A few thousand islands can be laid out so that their lanes cross millions of times; 512 MB of them are
+// A few thousand islands can be placed so that their lanes cross millions of times; 512 MB of crossings are
 // enough.
 constexpr std::size_t most_crossings = std::size_t{1} << 25;
 
 struct Span {
   std::size_t lane;
-  std::int64_t on;        // its own line
-  std::int64_t from, to;  // the lines of the other way strictly between which it runs
+  std::int64_t on;        // the line it is on
+  std::int64_t from, to;  // it runs strictly between these lines of the other way
 };
 
 std::vector<Span> spans(const std::vector<Island>& islands, const std::vector<Lane>& lanes,
@@ -62,7 +62,7 @@ std::vector<Span> spans(const std::vector<Island>& islands, const std::vector<La
   return found;
 }
 
-/// Sweeps over the lines of `first`'s way; the lanes of the other way are active strictly between their ends.
+/// Sweeps over the lines of the first way; lanes of the second are active strictly between their ends.
 template <class Emit>
 void sweep(std::vector<Span> first, std::vector<Span> second, Emit&& emit) {
   std::ranges::sort(first, {}, &Span::on);
@@ -90,7 +90,7 @@ std::vector<Lane> lanes_between(const std::vector<Island>& islands, bool eight) 
   for (Way way : {along_row, along_column, falling, rising}) {
     if (!eight && (way == falling || way == rising)) continue;
     std::iota(order.begin(), order.end(), Vertex{0});
-    // Along a line, reading order is order along the line; and rows come in it as they are.
+    // Along a line, reading order is the order of the line; for rows, it also keeps each line together.
     if (way != along_row)
       std::ranges::stable_sort(order, {}, [&](Vertex v) { return line(way, islands[v].cell); });
     for (std::size_t i = 1; i < order.size(); ++i) {

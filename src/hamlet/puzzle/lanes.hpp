@@ -7,7 +7,7 @@
 
 namespace hamlet {
 
-/// The pairs of islands that see one another; `islands` in reading order.
+/// The pairs of islands that see each other. `islands` must be in reading order.
 std::vector<Lane> lanes_between(const std::vector<Island>& islands, bool eight);
 
 /// The pairs of lanes that cross, by index, each pair ascending.

@@ -101,7 +101,7 @@ void validate_marks(const PathPuzzle& puzzle, const Labels& labels) {
   }
 }
 
-/// Collects what is wrong with one answer.
+/// Collects the violations of one answer.
 class PathChecker {
  public:
   PathChecker(const PathPuzzle& puzzle, const std::vector<Visit>& answer, const Labels& labels)
@@ -174,7 +174,7 @@ class PathChecker {
     if (!puzzle_.closed || n_ == 0) return;
     const Vertex first = cell_at_[1], last = cell_at_[n_];
     if (first == no_vertex || last == no_vertex) return;
-    // Going to and fro over one edge is no tour.
+    // Going back and forth over one edge is no tour.
     if (n_ < 3 || !puzzle_.graph.has_arc(last, first)) {
       report("closed", {last, first},
              "the tour does not close: there is no way back from the last cell {} to the first cell {}",
@@ -279,7 +279,7 @@ std::vector<Violation> check(const PathPuzzle& puzzle, const std::vector<Visit>&
 
 namespace {
 
-/// What every path obeys, whatever else its puzzle asks.
+/// The rules for every path, whatever else the puzzle asks.
 bool is_walk_through_all(const PathPuzzle& puzzle, const Path& path) {
   if (path.size() != puzzle.length()) return false;
   if (path.empty()) return true;

@@ -21,7 +21,7 @@ void Sheet::remove_solution() {
 
 namespace {
 
-/// The same puzzle is the same sheet, in whatever order its parts were given.
+/// Canonical form: the same puzzle gives the same sheet, in whatever order its parts were given.
 void put_in_order(PathSheet& content) {
   PathPuzzle& puzzle = content.puzzle;
   std::ranges::sort(puzzle.clues);

@@ -13,7 +13,7 @@
 
 namespace hamlet {
 
-/// A path puzzle on its board, and an answer: complete or begun, right or wrong (`check` tells).
+/// A path puzzle on its board, and an answer: complete or partial, right or wrong (see `check`).
 struct PathSheet {
   Board board;
   PathPuzzle puzzle;
@@ -31,15 +31,15 @@ struct BridgesSheet {
   friend bool operator==(const BridgesSheet&, const BridgesSheet&) = default;
 };
 
-/// What is saved, drawn and shared: a puzzle, where it lies, perhaps its answer, and what it is called.
+/// What is saved, drawn and shared: a puzzle, its board, optionally its answer, and what it is called.
 struct Sheet {
   const PuzzleKind* kind = nullptr;
   std::string title = {};
   std::string author = {};
   std::string source = {};
-  std::optional<int> level = {};             // how hard it is, as `grade` has it
-  std::optional<std::uint64_t> seed = {};    // what it was made from,
-  std::optional<std::uint64_t> number = {};  // as the how-manieth
+  std::optional<int> level = {};             // its difficulty, as `grade` computes it
+  std::optional<std::uint64_t> seed = {};    // the seed it was made from
+  std::optional<std::uint64_t> number = {};  // which of the puzzles made from that seed
   std::variant<PathSheet, BridgesSheet> content = {};
 
   bool is_path() const { return std::holds_alternative<PathSheet>(content); }
@@ -53,7 +53,7 @@ struct Sheet {
   friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 
-/// A sheet of the first kind that fits, its clues and its answer in a fixed order.
+/// A sheet of the first kind that fits, with clues and answer in a fixed order.
 Sheet sheet_of(PathSheet content);
 Sheet sheet_of(BridgesSheet content);
 

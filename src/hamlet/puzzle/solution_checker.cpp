@@ -6,7 +6,7 @@ namespace hamlet {
 
 namespace {
 
-/// Of more, the table would not stay in the cache.
+/// A larger table would not stay in the cache.
 constexpr std::size_t most_vertices = 1024;
 
 bool only_walks_matter(const PathPuzzle& puzzle) {

@@ -7,10 +7,10 @@
 
 namespace hamlet {
 
-/// `is_solution` for very many paths of one puzzle: the moves of a small graph are held as a table of bits.
+/// `is_solution` for many paths of one puzzle: keeps the moves of a small graph in a bit table.
 class SolutionChecker {
  public:
-  /// The puzzle must outlive it.
+  /// Keeps a reference to the puzzle, which must outlive the checker.
   explicit SolutionChecker(const PathPuzzle& puzzle);
 
   bool accepts(const Path& path);

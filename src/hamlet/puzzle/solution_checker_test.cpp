@@ -9,7 +9,7 @@
 namespace hamlet {
 namespace {
 
-/// Random paths of random small graphs, some of them not even permutations.
+/// Random paths on random small graphs, some of them not even permutations.
 TEST(SolutionChecker, AcceptsWhatIsASolution) {
   Rng rng(3);
   int accepted = 0;

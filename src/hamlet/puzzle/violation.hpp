@@ -7,7 +7,7 @@
 
 namespace hamlet {
 
-/// How cells are called in sentences: "r3c4", or a vertex's name.
+/// The name of a cell in sentences: "r3c4", or a vertex's name.
 using Labels = std::function<std::string(Vertex)>;
 
 }  // namespace hamlet

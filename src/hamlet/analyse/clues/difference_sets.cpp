@@ -12,7 +12,7 @@ namespace {
 using Element = ClueUniverse::Element;
 using Decision = GroupSolver::Answer;
 
-/// The other paths of a puzzle with some clues, and how each differs from the solution.
+/// Finds the other paths of a puzzle with some clues, and how each differs from the solution.
 class OtherPaths {
  public:
   using Literal = path::GapModel::Literal;
@@ -24,7 +24,7 @@ class OtherPaths {
         model_(gaps_, universe.solution(),
                path::edges_pay(gaps_.moves(), gaps_.size(), !universe.diamonds().empty())),
         agrees_(universe.size()) {
-    // A model of millions of possibilities takes seconds: it is not begun when nobody waits for it.
+    // A model of millions of possibilities takes seconds to build, so it is not begun if the run must end.
     if (run.must_end() || gaps_.gave_up()) return;
     const std::vector<path::Gaps::Id> all = gaps_.all();
     if (!model_.let_in(all, run)) return;
@@ -37,7 +37,8 @@ class OtherPaths {
     is_whole_ = true;
   }
 
-  /// Another path that agrees wherever one with these differences does, in more; or any other path.
+  /// Searches for another path that agrees with the solution outside these differences and somewhere within
+  /// them. If all elements are within, any other path qualifies.
   Decision look_within(const DifferenceSet& within) {
     if (!is_whole_) return Decision::undecided;
     std::vector<Literal> assumptions = {model_.new_switch()};
@@ -60,7 +61,7 @@ class OtherPaths {
   }
   const DifferenceSet& found() const { return found_; }
 
-  /// From now on, only paths that agree somewhere in the set.
+  /// Restricts all further answers to paths that agree somewhere in the set.
   void must_meet(const DifferenceSet& set) {
     std::vector<Literal> clause;
     for (Element e : set) clause.push_back(*agrees_[e]);
@@ -68,7 +69,7 @@ class OtherPaths {
   }
 
  private:
-  /// Nothing of what the clues settle.
+  /// Nothing for elements that the clues already decide.
   std::optional<Literal> literal_of(Element e) {
     if (universe_.is_number(e))
       return gaps_.has(e) ? std::nullopt : model_.standing(e, universe_.solution()[e]);
@@ -97,7 +98,7 @@ class OtherPaths {
   path::GapModel model_;
   std::vector<std::optional<Literal>> agrees_;
   DifferenceSet found_;
-  bool is_whole_ = false;  // else the run ended before the model was there
+  bool is_whole_ = false;  // false if the run ended before the model was built
 };
 
 std::vector<Element> complement(const ClueUniverse& universe, const DifferenceSet& set) {
@@ -158,7 +159,7 @@ SmallestDifference difference_outside(const ClueUniverse& universe, const std::v
   if (any == Decision::no) return {};
   DifferenceSet set = first.found();
   for (;;) {
-    // What is agreed on is printed, so that the question shrinks with the set.
+    // Elements on which the path agrees are printed as clues, so the model shrinks with the set.
     OtherPaths smaller(universe, complement(universe, set), run);
     const Decision answer = smaller.look_within(set);
     if (answer == Decision::undecided) return {.stopped = true};

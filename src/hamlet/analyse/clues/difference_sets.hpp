@@ -8,13 +8,14 @@
 
 namespace hamlet {
 
-/// What could be printed to tell a solution from all others: its numbers, and diamonds. An element is an
-/// index: first the numbers in order, then the diamonds.
+/// The elements that a clue set for a solution can choose from: the solution's numbers, in order, then
+/// diamonds. An element is an index into this list.
 class ClueUniverse {
  public:
   using Element = std::uint32_t;
 
-  /// `base`: what every clue set is added to; without numbers. The diamonds are steps of the solution.
+  /// `base` is the puzzle that clue sets are added to; it has no numbers. The diamonds are steps of the
+  /// solution.
   ClueUniverse(PathPuzzle base, Path solution, std::vector<Diamond> diamonds)
       : base_(std::move(base)), solution_(std::move(solution)), diamonds_(std::move(diamonds)) {}
 
@@ -28,7 +29,7 @@ class ClueUniverse {
   PathPuzzle with(const std::vector<Element>& elements) const;
   path::ClueSet clues(const std::vector<Element>& elements) const;
   path::ClueSet all_clues() const;
-  /// Those of the set that are in it.
+  /// The elements of the clue set that belong to this universe, ascending.
   std::vector<Element> elements(const path::ClueSet& clues) const;
 
  private:
@@ -37,12 +38,12 @@ class ClueUniverse {
   std::vector<Diamond> diamonds_;
 };
 
-/// The elements in which another path differs from the solution, ascending. A clue set leaves the solution
-/// alone if and only if it meets every one of them.
+/// The elements in which another path differs from the solution, ascending. A clue set makes the solution
+/// unique if and only if it meets every difference set.
 using DifferenceSet = std::vector<ClueUniverse::Element>;
 
-/// A set that no other path's is a part of, among those that leave out the elements given; nothing if every
-/// other path differs in one of these. An answer only if the run did not end: `stopped` says.
+/// A difference set that avoids the `agreed` elements and contains no other such set. Nothing if there is
+/// none, so that `agreed` is a clue set; but if `stopped`, the run ended before this was decided.
 struct SmallestDifference {
   std::optional<DifferenceSet> set = {};
   bool stopped = false;
@@ -50,7 +51,7 @@ struct SmallestDifference {
 SmallestDifference difference_outside(const ClueUniverse& universe,
                                       const std::vector<ClueUniverse::Element>& agreed, const Run& run);
 
-/// All sets that contain no other.
+/// All difference sets that contain no other one. `all` is false if the run ended first.
 struct DifferenceSets {
   std::vector<DifferenceSet> sets = {};
   bool all = false;

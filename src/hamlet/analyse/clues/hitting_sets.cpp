@@ -24,7 +24,7 @@ class MinimalHittingSets {
     }
   }
 
-  /// Depth is the size of a minimal hitting set, at most the family's.
+  /// Recursion depth is the size of a minimal hitting set, at most that of the family.
   bool extend() {
     if (++looks_ % 1024 == 0 && run_.must_end()) return false;
     const std::optional<std::uint32_t> open = open_set_with_fewest_candidates();
@@ -71,7 +71,7 @@ class MinimalHittingSets {
     return goes_on;
   }
 
-  /// Each element is the only one chosen of some set.
+  /// Whether each chosen element is the only one chosen from some set.
   bool each_is_needed() const {
     return std::ranges::all_of(chosen_, [&](std::uint32_t e) {
       return std::ranges::any_of(containing_[e], [&](std::uint32_t i) { return hits_[i] == 1; });

@@ -27,7 +27,7 @@ bool is_given_end(const PathPuzzle& puzzle, const path::ClueSet& clue) {
   return (clue.numbers[0] == 0 && puzzle.start) || (clue.numbers[0] + 1 == puzzle.length() && puzzle.end);
 }
 
-/// Of a tour that is not numbered: whether without the clue there is another cycle.
+/// For a tour that is not numbered: whether there is another cycle without the clue.
 ClueNeed need_for_cycle(const path::ClueSet& clue, const PathPuzzle& puzzle, const Path& solution,
                         const Run& run) {
   ClueNeed need{.clue = clue};
@@ -49,7 +49,7 @@ ClueNeed need_of(const path::ClueSet& clue, const PathPuzzle& puzzle, const Path
                  path::SecondPath& second, const Run& run) {
   if (run.must_end()) return {.clue = clue};
   if (!is_numbered(puzzle)) return need_for_cycle(clue, puzzle, solution, run);
-  // What is given as an end besides says nothing new.
+  // A number that is also a given end adds nothing.
   if (is_given_end(puzzle, clue)) return {.clue = clue, .answer = ClueNeed::Answer::spare};
   const std::size_t mark = gaps.mark();
   remove(gaps, clue);
@@ -64,7 +64,7 @@ ClueNeed need_of(const path::ClueSet& clue, const PathPuzzle& puzzle, const Path
   return need;
 }
 
-/// Collects difference sets until a smallest set that meets them all is a clue set.
+/// Collects difference sets until a smallest set that meets them all is a clue set (implicit hitting sets).
 class SmallestSearch {
  public:
   SmallestSearch(const ClueUniverse& universe, const path::ClueSet& known, const Run& run)
@@ -91,7 +91,7 @@ class SmallestSearch {
             .at_least = std::max(at_least, disjoint_sets()),
             .differences = family_.size()};
   }
-  /// Each of them wants a clue of its own.
+  /// A lower bound: disjoint difference sets need one clue each.
   std::size_t disjoint_sets() const {
     std::vector<bool> is_taken(universe_.size(), false);
     std::size_t count = 0;
@@ -102,8 +102,8 @@ class SmallestSearch {
     }
     return count;
   }
-  /// What each clue of the known set excludes is quickly found, since the others are printed. What excludes
-  /// nothing goes.
+  /// Learns a difference set for each clue of the known set. This is fast, since the other clues are printed.
+  /// Drops clues that exclude nothing.
   bool learn_from_known() {
     for (const Element e : std::vector<Element>(best_)) {
       std::vector<Element> others = best_;
@@ -123,7 +123,7 @@ class SmallestSearch {
     family_.push_back(std::move(set));
   }
 
-  /// Adds elements until the set is a clue set, learning a difference set each time; false if the run ended.
+  /// Adds elements until the set is a clue set, learning a difference set for each. False if the run ended.
   bool grow(std::vector<Element> set) {
     for (;;) {
       SmallestDifference difference = difference_outside(universe_, set, run_);
@@ -138,7 +138,7 @@ class SmallestSearch {
     }
     return true;
   }
-  /// What meets most of what is known is likely to meet more.
+  /// The element in most of the known sets is likely to meet more.
   Element most_frequent(const DifferenceSet& set) {
     return *std::ranges::max_element(set, {}, [&](Element e) { return frequency(e); });
   }

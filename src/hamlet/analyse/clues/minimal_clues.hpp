@@ -8,44 +8,45 @@
 
 namespace hamlet {
 
-/// Whether a clue of a puzzle with one solution can go.
+/// Whether a clue of a puzzle with one solution is needed.
 struct ClueNeed {
   enum class Answer { needed, spare, unknown };
   path::ClueSet clue;  // one number or one diamond
   Answer answer = Answer::unknown;
-  Path witness = {};  // of a needed one: the other solution without it, checked by the rules
+  Path witness = {};  // if needed: another solution without the clue, checked
 };
 
-/// What decides the questions about a puzzle's clues, by its name in the table of solvers.
+/// The name, in the table of solvers, of the method that decides which clues are needed.
 std::string_view clue_method(const PathPuzzle& puzzle);
 
-/// Each clue by itself: two that are spare may not both go. Given ends are no clues. A clue of a numbered
-/// puzzle is needed if without it the cells can be numbered in another way, even if what is left is one
-/// cycle; one of a tour that is not numbered, if without it there is another cycle.
+/// Decides for each clue by itself whether it is needed; of two clues that are not, perhaps only one can go.
+/// A number at a given end counts as not needed. In a numbered puzzle, a clue is needed if without it the
+/// cells can be numbered in another way, even along the same cycle; in a tour that is not numbered, if
+/// without it there is another cycle.
 std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solution, const Run& run);
 
-/// The clue sets of the same solution that have nothing to spare: of its numbers, and of the puzzle's
-/// diamonds. Without the puzzle's own numbers; given ends and marks stay.
+/// The clues that could be printed for the same solution: any of its numbers, and the puzzle's diamonds. The
+/// base drops the puzzle's own numbers and diamonds and keeps given ends and marks.
 ClueUniverse universe_of(const PathPuzzle& puzzle, const Path& solution);
 
 struct MinimalSets {
-  std::uint64_t count = 0;  // shown so far; there is always at least one
+  std::uint64_t count = 0;  // reported so far; in all there is at least one
   std::map<std::size_t, std::uint64_t> by_size = {};
-  std::size_t differences = 0;  // sets of elements that each of them meets
+  std::size_t differences = 0;  // minimal difference sets, each of which every clue set meets
   bool all = false;
 };
-/// Shows each, until `show` says to stop.
+/// Reports each minimal clue set until `show` returns false.
 MinimalSets count_minimal_sets(const ClueUniverse& universe, const Run& run,
                                const std::function<bool(const path::ClueSet&)>& show);
 
 /// A smallest clue set of the same solution.
 struct SmallestSet {
-  path::ClueSet clues;       // enough, and the smallest known
-  std::size_t at_least = 0;  // no clue set has fewer; the same as that of `clues` if it is proved
+  path::ClueSet clues;       // enough, and the smallest set known
+  std::size_t at_least = 0;  // no clue set is smaller; equals clues.size() if that is proved
   std::size_t differences = 0;
   bool is_proved() const { return clues.size() == at_least; }
 };
-/// `known`: a clue set, to begin with; the smaller the better.
+/// `known` is a clue set to start from; the smaller, the better.
 SmallestSet smallest_clue_set(const ClueUniverse& universe, const path::ClueSet& known, const Run& run);
 
 }  // namespace hamlet

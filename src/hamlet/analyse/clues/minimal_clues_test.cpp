@@ -19,7 +19,7 @@ namespace {
 
 std::string label(Vertex v) { return std::to_string(v); }
 
-/// By looking at every path and every set of elements.
+/// Minimal clue sets by trying every path and every set of elements.
 std::set<std::vector<std::uint32_t>> minimal_sets_by_brute_force(const ClueUniverse& universe) {
   std::vector<std::uint32_t> differences;
   for (const Path& path : path::all_numberings(universe.base())) {
@@ -48,7 +48,7 @@ std::set<std::vector<std::uint32_t>> minimal_sets_by_brute_force(const ClueUnive
   return minimal;
 }
 
-/// A wheel: its hub has more moves than a board's cells.
+/// A wheel graph. Its hub has more moves than a cell of any board.
 Graph wheel(Vertex rim) {
   std::vector<Edge> edges;
   for (Vertex v = 0; v < rim; ++v) {
@@ -62,7 +62,7 @@ Graph graph_of(const std::string& name) {
   return name == "wheel" ? wheel(13) : make_board({.name = name}).graph();
 }
 
-/// Marks on steps of the solution, or by other moves.
+/// Adds one-way marks that the solution obeys, on its steps and on other moves.
 void add_one_way_marks(PathPuzzle& puzzle, const Path& solution, Rng& rng) {
   for (const auto& [a, b] : puzzle.graph.edges()) {
     if (rng.coin()) continue;
@@ -83,7 +83,7 @@ struct Sort {
   Moves moves = Moves::both_ways;
 };
 
-/// Of every sort that questions about clues are asked of, small enough to look at everything.
+/// All sorts of puzzle that clue analysis supports, small enough for brute force.
 std::vector<Sort> sorts() {
   std::vector<Sort> all = {{"wheel"}, {"square:3x4", true}};
   for (const char* graph : {"square:3x3", "king:3x3", "square:2x4", "hex:2"}) {
@@ -96,7 +96,7 @@ std::vector<Sort> sorts() {
 }
 
 struct Solved {
-  PathPuzzle puzzle;  // with diamonds, and perhaps a start; without numbers
+  PathPuzzle puzzle;  // with diamonds and perhaps a start, without numbers
   Path solution;
 };
 
@@ -115,7 +115,7 @@ Solved random_solved(const Sort& sort, Rng& rng) {
   return {std::move(puzzle), solution};
 }
 
-/// Those of a random order that cannot go are printed, and two that could.
+/// Prints a minimal set of numbers, found in random order, and two numbers that are not needed.
 Solved with_few_numbers(Solved solved, Rng& rng) {
   auto& [puzzle, solution] = solved;
   puzzle.clues = visits_of(solution);

@@ -23,7 +23,7 @@ struct Size {
   Board board() const { return make_board({.name = "diplomatico:" + name()}); }
 };
 
-/// The document's own times, of its three queries and its program; none where it gives none.
+/// The times that the document prints for its three queries and its program; empty where it prints none.
 struct PrintedTimes {
   Size size;
   const char *raw, *constructive, *apoc, *program;
@@ -60,7 +60,7 @@ constexpr PrintedOrders table5[] = {{{4, 5}, "0.0085s", "0.0055s"}, {{4, 6}, "0.
                                     {{4, 7}, "0.1897s", "0.2776s"}, {{5, 5}, "0.0040s", "0.0330s"},
                                     {{5, 6}, "0.4754s", "0.0462s"}, {{4, 8}, "6.3072s", "4.5177s"},
                                     {{5, 7}, "0.0007s", ">30s"},    {{6, 6}, "0.5473s", "0.8116s"}};
-/// What Table VI prints; 0 where it has no line.
+/// The numbers printed in Table VI; 0 where it has no line.
 struct PrintedCount {
   Size size;
   std::uint64_t number;
@@ -68,7 +68,7 @@ struct PrintedCount {
 constexpr PrintedCount table6[] = {{{4, 4}, 0},      {{4, 5}, 144}, {{4, 6}, 128}, {{4, 7}, 72}, {{4, 8}, 0},
                                    {{5, 5}, 12'400}, {{5, 6}, 0},   {{5, 7}, 0},   {{6, 6}, 0}};
 
-/// A figure: the numbers row by row, 0 where it has none.
+/// The numbers of a printed figure, row by row; 0 for empty cells.
 struct PrintedGrid {
   const char* caption;
   Size size;
@@ -218,7 +218,7 @@ class Diplomatico : ReportWriter {
                       seven.significant, seven.still_significant));
   }
 
-  /// Which boards have solutions, why others have none, and how fast their number grows.
+  /// Reports which boards have solutions, why others have none, and how fast their number grows.
   void sizes() {
     const SizeSurvey survey = size_survey("diplomatico", "10x10", {}, run_);
     if (!survey.complete) return;

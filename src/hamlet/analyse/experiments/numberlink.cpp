@@ -66,14 +66,14 @@ bridges::SmallGridOptions as_in_the_document(bool eight) {
           .forbidden = false};
 }
 
-/// What random grids show of the Proposition, of the Theorem and of k.
+/// Statistics of random grids on the Proposition, the Theorem and k.
 struct Sample {
   std::int64_t grids = 0, solvable = 0, unique = 0;
   std::array<std::int64_t, 6> applies{}, applies_to_solvable{};
-  std::int64_t caught = 0;  // unsolvable, and one of the six says so
+  std::int64_t caught = 0;  // unsolvable grids that one of the six conditions detects
   std::int64_t lost_with_larger_k = 0, wrong_smallest_k = 0;
   std::int64_t solved_by_tau = 0, of_these_not_unique = 0;
-  /// Of each condition, a grid that few others see too, and that has few nodes.
+  /// For each condition, an example that few other conditions detect, with few nodes.
   struct Example {
     BridgesPuzzle puzzle;
     std::pair<int, std::size_t> rank;
@@ -195,11 +195,11 @@ class Numberlink : ReportWriter {
   void rows_of_figure5() {
     constexpr int most_k = 100;
     bool symmetric = true, peaked = true;
-    bool tail_of_4 = true, tail_of_3 = true;  // and nothing before it
+    bool tail_of_4 = true, tail_of_3 = true;  // holds for the tail, and for no earlier entry
     for (int k = 1; k <= most_k; ++k) {
       for (int r : {2, 3, 4}) {
         auto row = row_by_the_closed_form(k, r);
-        row.insert(row.begin(), 1);  // n = 0, which the figure leaves out
+        row.insert(row.begin(), 1);  // for n = 0, which the figure omits
         symmetric &= std::ranges::equal(row, std::vector(row.rbegin(), row.rend()));
         peaked &= row[r * k / 2] == std::ranges::max(row);
         for (std::int64_t i = 1; i <= k + 2; ++i) {
@@ -238,7 +238,7 @@ class Numberlink : ReportWriter {
   }
 
   void words() {
-    // Nodes in the middle of a cross: Φ_k depends on the magnitude and k alone.
+    // The node is in the middle of a cross, so that Φ_k depends only on its magnitude and k.
     const auto phi_of = [](std::string_view middle) {
       std::string text;
       for (const auto& word :
@@ -345,7 +345,7 @@ class Numberlink : ReportWriter {
     }
     return picture;
   }
-  /// What is wrong with it.
+  /// The sentence that says why the example is unsolvable.
   static std::string sentence_on(const std::optional<Sample::Example>& example,
                                  const bridges::numberlink::UnsolvabilityCondition& condition) {
     if (!example) return "none came up";

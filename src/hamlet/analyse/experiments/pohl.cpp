@@ -75,7 +75,7 @@ class Pohl : ReportWriter {
     add(std::move(table));
   }
 
-  /// Of the rules that fail somewhere.
+  /// Heat maps for the rules that fail somewhere.
   ReportPicture squares_left_over(const Board& board) const {
     ReportPicture picture{
         "Squares that the walk from each square of the chessboard leaves over; 0 is a tour. The rules that "
@@ -201,7 +201,7 @@ class Pohl : ReportWriter {
           fmt::format("{} of {} random walks on the chessboard are tours", arrived, 64 * rounds));
   }
 
-  /// What no computation is needed for, or none can be done.
+  /// Claims that need no computation, and those that cannot be checked.
   void by_reading() {
     claim("the printed program finds tours by the rule", false,
           "by reading: it takes a move only if min < T1, where min begins at 99 and T1 is at most 8, so it "

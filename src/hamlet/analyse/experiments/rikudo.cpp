@@ -16,7 +16,7 @@ namespace hamlet {
 
 namespace {
 
-/// The document's two come first.
+/// The first two methods in each list are the document's.
 constexpr std::size_t of_the_document = 2;
 constexpr TimedSearcher for_paths[] = {{"SAT by position", "sat-position", ""},
                                        {"backtracking", "backtrack", ""},
@@ -28,7 +28,7 @@ constexpr TimedSearcher for_clues[] = {{"SAT by position", "sat-position", ""},
                                        {"portfolio", "portfolio", ""}};
 constexpr int runs = 3;
 
-/// A number at every fifth step of a path, the ends among them, and a diamond behind every seventh.
+/// Adds a number at every fifth step of a path and at both ends, and a diamond after every seventh.
 PathPuzzle with_clues(PathPuzzle puzzle, const Path& path) {
   const auto n = static_cast<Step>(path.size());
   for (Step step = 1; step <= n; ++step) {
@@ -85,7 +85,7 @@ class Rikudo : ReportWriter {
           all_found, "times in the table; every path was checked by the rules");
   }
 
-  /// A path over an even number of cells joins cells of different colours.
+  /// A path over an even number of cells ends on the other colour, so for even n none joins opposite corners.
   void corners() {
     ReportTable table{"Paths from one corner of the n x n grid to the opposite one", {"n", "paths"}, {}};
     bool none_if_even = true, some_if_odd = true;
@@ -105,7 +105,7 @@ class Rikudo : ReportWriter {
           "number of cells changes it");
   }
 
-  /// Each move changes the colour, so the parity of a cell's step is its colour.
+  /// Each move changes the colour, so the colour of a cell is the parity of its step.
   ReportPicture colours_of_corners() const {
     ReportPicture picture{
         "A path from corner to corner of the 5x5 grid, and the colours of two grids (1 and 2): every move "
@@ -173,7 +173,7 @@ class Rikudo : ReportWriter {
           "found on square 6x6, by backtracking too");
   }
 
-  /// All formulas of three clauses over two variables.
+  /// Tries all formulas of three clauses over two variables.
   void formulas() {
     const Formula::Clause clauses[] = {{1}, {-1}, {2}, {-2}, {1, 2}, {1, -2}, {-1, 2}, {-1, -2}};
     int formulas = 0, wrong = 0;
@@ -202,11 +202,11 @@ class Rikudo : ReportWriter {
               formulas - wrong, formulas));
   }
 
-  /// Task 4 of a puzzle that is printed here, since those of the document are pictures.
+  /// Task 4 for a puzzle that is printed in the report, since those of the document are pictures.
   void information() {
     const Board board = make_board({.name = "hex:3"});
     const auto label = [&](Vertex v) { return board.spoken(v); };
-    // By a method that finds the same path on every machine.
+    // A method that finds the same path on every machine.
     const path::Found any = path::find_paths({.graph = board.graph(), .start = 0},
                                              path::solver_named("backtrack", ""), 1, label, run_);
     if (any.solutions.empty()) return;

@@ -5,7 +5,7 @@
 
 namespace hamlet {
 
-/// The board with cells blocked at random: any number of them up to the share, each as likely, and any cells.
+/// Blocks random cells of a board. Their number is uniform from 0 up to the share, as is the choice of cells.
 /// At least one cell stays free.
 Board randomly_blocked(const Board& whole, double most_share, Rng& rng);
 

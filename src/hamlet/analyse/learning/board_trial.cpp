@@ -34,7 +34,7 @@ MethodTrial try_method(std::string_view name, const PathPuzzle& puzzle, const pa
   return trial;
 }
 
-/// Whether there was time.
+/// False if the run ended first.
 bool measure_features(const Graph& graph, BoardTrial& trial, const Run& run) {
   const Stopwatch plain_watch;
   trial.features = plain_features(graph);
@@ -106,7 +106,7 @@ std::optional<BoardTrial> try_methods(const Board& board, bool closed, double se
   BoardTrial trial{.board = {.name = board.name(), .wrap = board.wrap(), .blocked = board.blocked()}};
   const PathPuzzle puzzle{.graph = board.graph(), .closed = closed, .shape = board.shape()};
   const path::SolverOptions options{.labels = [&](Vertex v) { return board.spoken(v); }};
-  Run alone = run;  // times of one thread can be compared
+  Run alone = run;  // so that times can be compared
   alone.threads = 1;
   if (!puzzle.graph.build(alone)) return std::nullopt;
   if (!measure_features(puzzle.graph, trial, alone)) return std::nullopt;

@@ -12,7 +12,7 @@
 
 namespace hamlet {
 
-/// The methods that are tried on each board; they answer by themselves, without refuters before them.
+/// The methods that are tried on each board. They run alone, without refuters before them.
 std::span<const std::string_view> tried_methods();
 
 struct MethodTrial {
@@ -23,27 +23,27 @@ struct MethodTrial {
   bool has_answer() const { return answer != path::Found::Answer::unknown; }
 };
 
-/// A board, what can be seen of it at once, and the truth.
+/// A board, its features, and the results and times of refuters and methods.
 struct BoardTrial {
   BoardRequest board;
   std::vector<double> features = {};  // in the order of `graph_features`
-  double plain_seconds = 0;           // what those cost that take linear time,
-  double centrality_seconds = 0;      // and the others
+  double plain_seconds = 0;           // time for the features in linear time
+  double centrality_seconds = 0;      // time for the others
   bool refuted = false;
   double refuter_seconds = 0;
-  std::vector<MethodTrial> methods = {};  // in the order of `tried_methods`; none if refuted
+  std::vector<MethodTrial> methods = {};  // in the order of `tried_methods`; empty if refuted
   MethodTrial portfolio = {};             // the default method, which includes the refuters
 
   path::Found::Answer truth() const;
-  /// The index of the method that answered first by the clock; nothing if none did.
+  /// The index of the method with an answer in the least time; nothing if none has one.
   std::optional<std::size_t> fastest() const;
 };
 
-/// Each method has so many seconds. Nothing if the run had to end first.
+/// Runs every method for at most `seconds_each`. Nothing if the run had to end first.
 std::optional<BoardTrial> try_methods(const Board& board, bool closed, double seconds_each, const Run& run);
 
-/// One line for each board, the first names the columns: board, blocked cells, features, truth, and of each
-/// method the answer, the seconds and the work.
+/// CSV with a header and one line for each board: board, blocked cells, features, times, truth, and for each
+/// method its answer, seconds and work.
 std::string csv_of(std::span<const BoardTrial> trials);
 
 }  // namespace hamlet

@@ -105,7 +105,7 @@ TEST(BoardTrial, EveryLineOfTheDataSetHasEveryColumn) {
   for (std::size_t at = 0; at < text.size(); ++lines) {
     const std::size_t end = text.find('\n', at);
     std::string line = text.substr(at, end - at);
-    // Cells within quotes have commas of their own.
+    // The quoted cells contain commas.
     if (const auto quote = line.find('"'); quote != std::string::npos)
       line.erase(quote, line.find('"', quote + 1) + 1 - quote);
     columns.insert(std::ranges::count(line, ','));
@@ -122,7 +122,7 @@ BoardTrial timed(std::vector<MethodTrial> methods) {
 }
 
 TEST(MethodOrder, TakesTurnsThatGrow) {
-  // Gives up at once; answers after 3 ms; never answers in 10 ms; answers after 1 ms.
+  // Gives up within 1 ms; answers after 3 ms; never answers in 10 ms; answers within 1 ms.
   const BoardTrial trial = timed(
       {{Answer::unknown, 0.0002}, {Answer::found, 0.003}, {Answer::unknown, 0.010}, {Answer::found, 0.0005}});
   EXPECT_NEAR(seconds_in_turn({3, 0, 1, 2}, trial), 0.0005, 1e-12);

@@ -8,11 +8,11 @@
 
 namespace hamlet {
 
-/// Into which of `folds` parts each of `count` things falls, at random, parts as equal as they can be.
+/// Assigns each of `count` items to one of `folds` parts at random. Sizes of parts differ by at most one.
 std::vector<std::size_t> random_folds(std::size_t count, std::size_t folds, Rng& rng);
 
-/// The chance of each example by a model that was fitted to the other parts, and so has not seen it. Of what
-/// a run that must end leaves undone, one half.
+/// The chance of each example by a model fitted to the other parts, which has not seen it. One half for
+/// examples not reached before the run ended.
 std::vector<double> unseen_chances(const std::vector<Labelled>& examples,
                                    const std::vector<std::size_t>& fold_of, const Run& run = {});
 

@@ -13,8 +13,7 @@ namespace hamlet {
 
 namespace {
 
-// Numbers of cells enter by the logarithm of one more: whether there are 0 or 2 matters, not whether 20
-// or 22.
+// Counts enter as log2 of one more: 0 against 2 matters, 20 against 22 does not.
 constexpr GraphFeature features[] = {
     {"cells", "how many, log2"},
     {"degree-mean", "moves from a cell"},
@@ -35,7 +34,7 @@ constexpr GraphFeature features[] = {
 
 double log2_of_one_more(std::size_t number) { return std::log2(1.0 + static_cast<double>(number)); }
 
-/// 0 where there are not two colours.
+/// 0 if the graph is not bipartite.
 Vertex imbalance(const std::optional<Bipartition>& colours) {
   if (!colours) return 0;
   const auto [fewer, more] = std::minmax(colours->size_of[0], colours->size_of[1]);
@@ -72,7 +71,7 @@ std::optional<std::vector<double>> centrality_features(const Graph& graph, const
   const Moments close = moments_of(*closeness), between = moments_of(*betweenness);
   std::vector<double> values = {close.mean, close.relative_spread(), close.skewness,
                                 between.relative_spread(), between.skewness};
-  // There may be more shortest paths than a number can hold.
+  // The number of shortest paths may overflow.
   std::ranges::replace_if(
       values, [](double value) { return !std::isfinite(value); }, 0.0);
   return values;

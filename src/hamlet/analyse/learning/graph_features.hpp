@@ -10,21 +10,21 @@
 
 namespace hamlet {
 
-/// A number that says something about a graph as a whole.
+/// A number that describes a graph as a whole.
 struct GraphFeature {
   std::string_view name;
   std::string_view meaning;
 };
 
-/// First those of `plain_features`, then those of `centrality_features`.
+/// The features of `plain_features`, then those of `centrality_features`.
 std::span<const GraphFeature> graph_features();
 
-/// From degrees, parts and colours, in linear time.
+/// Features from degrees, components and colours, in linear time.
 std::vector<double> plain_features(const Graph& graph);
 
 inline constexpr std::size_t centrality_feature_count = 5;
 
-/// From a search of shortest paths from every vertex. Nothing if the run had to end first.
+/// Features from shortest paths, one search from every vertex. Nothing if the run had to end first.
 std::optional<std::vector<double>> centrality_features(const Graph& graph, const Run& run);
 
 }  // namespace hamlet

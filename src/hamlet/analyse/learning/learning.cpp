@@ -13,7 +13,7 @@ namespace {
 
 using Answer = path::Found::Answer;
 
-// Fewer boards say nothing: each fold would have two or three.
+// Fewer boards are not enough: each fold would have two or three.
 constexpr std::size_t fewest_for_a_model = 50;
 
 struct Tally {

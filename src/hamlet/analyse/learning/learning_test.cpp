@@ -37,7 +37,7 @@ TEST(Learning, ReportsOnSolvabilityAndMethods) {
   EXPECT_EQ(report.tables.size(), 5);
   ASSERT_EQ(report.claims.size(), 4);
   for (const Claim& claim : report.claims) EXPECT_TRUE(claim.can_be_checked) << claim.claim;
-  // Many of these are refuted at a glance: a model that could not see it would be broken.
+  // Many of these boards are refuted immediately; a model that misses that would be broken.
   EXPECT_TRUE(report.claims[0].reproduced) << report.claims[0].found;
 }
 
@@ -77,7 +77,7 @@ TEST(Scoreboard, FiveToNoneIsBetterFourToNoneMayBeChance) {
   EXPECT_DOUBLE_EQ(board.share_right(1), 9.0 / 14);
 }
 
-/// The trial of a board that has this first feature, by methods in the order of `tried_methods`.
+/// A trial with this first feature and these methods, in the order of `tried_methods`.
 BoardTrial trial_of(double feature, std::vector<MethodTrial> methods) {
   BoardTrial trial;
   trial.features.assign(graph_features().size(), 0);
@@ -91,8 +91,8 @@ TEST(Trials, BoardsWithTheSameFeaturesCountOnce) {
   EXPECT_THAT(unlike({&a, &b, &mirrored, &b}), testing::ElementsAre(&a, &b));
 }
 
-/// Boards of two sorts, told apart by the first feature: on each another method is fast and the others are
-/// slow, or always the second.
+/// Boards of two sorts that the first feature separates. On each sort a different method is fast; if
+/// `are_alike`, the second method is fast on all.
 std::vector<BoardTrial> made_trials(bool are_alike) {
   const MethodTrial fast = {Answer::found, 0.0001}, slow = {Answer::found, 0.9};
   std::vector<BoardTrial> trials;

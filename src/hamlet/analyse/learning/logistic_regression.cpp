@@ -19,7 +19,7 @@ double logistic(double sum) { return 1 / (1 + std::exp(-sum)); }
 /// log(1 + e^x) without overflow.
 double log_one_plus_exp(double x) { return x > 0 ? x + std::log1p(std::exp(-x)) : std::log1p(std::exp(x)); }
 
-/// The penalised negative log-likelihood of weights, the first of which is the intercept.
+/// The penalised negative log-likelihood of weights. The first weight is the intercept.
 class Loss {
  public:
   Loss(Eigen::MatrixXd rows, Eigen::VectorXd labels) : rows_(std::move(rows)), labels_(std::move(labels)) {}
@@ -31,7 +31,7 @@ class Loss {
     return loss;
   }
 
-  /// Towards the minimum of the parabola that touches there.
+  /// The step to the minimum of the quadratic approximation at `weights`.
   Eigen::VectorXd newton_step(const Eigen::VectorXd& weights) const {
     const Eigen::VectorXd chances = (rows_ * weights).unaryExpr(&logistic);
     Eigen::VectorXd gradient = rows_.transpose() * (chances - labels_);
@@ -41,7 +41,7 @@ class Loss {
       gradient[i] += weights[i];
       hessian(i, i) += 1;
     }
-    hessian(0, 0) += 1e-9;  // where every label is the same, the intercept has no best value
+    hessian(0, 0) += 1e-9;  // if all labels are the same, the intercept is unbounded
     return hessian.ldlt().solve(-gradient);
   }
 

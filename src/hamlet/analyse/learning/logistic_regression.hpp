@@ -6,19 +6,18 @@
 
 namespace hamlet {
 
-/// What is known of something, and whether it has the property in question.
+/// The features of an example, and whether it has the property in question.
 struct Labelled {
   std::span<const double> features;
   bool is_so = false;
 };
 
-/// The chance of a property as 1 / (1 + e^-s), s being a weighted sum of the features. Features are measured
-/// in standard deviations from their mean, so their weights can be compared.
+/// Logistic regression: the chance of a property is 1 / (1 + e^-s), where s is a weighted sum of the
+/// features. Features are standardised, so their weights can be compared.
 class LogisticModel {
  public:
-  /// Fits by Newton's method, with a penalty of half the sum of squared weights, which keeps them finite
-  /// where the features tell the two sides apart without error. At least one example, all with equally many
-  /// features.
+  /// Fits by Newton's method with an L2 penalty of half the sum of squared weights, which keeps them finite
+  /// if the examples are separable. Needs at least one example; all must have the same number of features.
   static LogisticModel fit(const std::vector<Labelled>& examples);
 
   double chance(std::span<const double> features) const;

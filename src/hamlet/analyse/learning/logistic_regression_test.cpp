@@ -12,7 +12,7 @@ namespace {
 
 double uniform(Rng& rng) { return static_cast<double>(rng.below(1'000'001)) / 1e6; }
 
-/// Points of which a chance of 1 / (1 + e^-(a + b x + c y)) have the property.
+/// Random points, each with the property with probability 1 / (1 + e^-(a + b x + c y)).
 struct Sample {
   std::vector<std::vector<double>> points;
   std::vector<bool> is_so;

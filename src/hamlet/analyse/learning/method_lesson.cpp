@@ -17,7 +17,8 @@ namespace hamlet {
 
 namespace {
 
-/// The methods by the chance that each is first, of each board by models that have not seen it.
+/// For each board, the methods in the order of their chance to be fastest, by models that have not seen the
+/// board.
 std::vector<MethodOrder> learnt_orders(const Trials& open, std::size_t features,
                                        const std::vector<std::size_t>& fold_of, const Run& run) {
   const std::size_t methods = tried_methods().size();
@@ -37,7 +38,7 @@ std::vector<MethodOrder> learnt_orders(const Trials& open, std::size_t features,
   return orders;
 }
 
-/// Of each board the order that was best for the boards of other folds.
+/// For each board, the order that is best for the boards of the other folds.
 std::vector<MethodOrder> fixed_orders(const Trials& open, const std::vector<std::size_t>& fold_of) {
   std::vector<MethodOrder> of_fold;
   for (std::size_t fold = 0; fold < trial_folds; ++fold) {
@@ -52,7 +53,7 @@ std::vector<MethodOrder> fixed_orders(const Trials& open, const std::vector<std:
   return orders;
 }
 
-/// The same, but methods that cannot prove that there is no solution come last where a model expects none.
+/// The same orders, but if a model expects no solution, methods that cannot prove this come last.
 std::vector<MethodOrder> with_finders_last(std::vector<MethodOrder> orders, const Trials& open,
                                            std::size_t features, const std::vector<std::size_t>& fold_of,
                                            const Run& run) {
@@ -72,10 +73,10 @@ std::vector<MethodOrder> with_finders_last(std::vector<MethodOrder> orders, cons
 
 using Seconds = std::function<double(const BoardTrial&)>;
 
-/// How the boards fare if each has its order.
+/// The results if each board uses its order of methods.
 struct Course {
   std::string name;
-  std::vector<double> milliseconds = {};  // of each board
+  std::vector<double> milliseconds = {};  // for each board
   double first_is_fastest = 0;            // share of the boards
 
   Moments moments() const { return moments_of(milliseconds); }
@@ -92,7 +93,7 @@ Course course(std::string name, const Trials& open, const std::vector<MethodOrde
   return course;
 }
 
-/// How much less the one takes than the other on the same boards, in the mean, with the error of that.
+/// The mean time that one course saves against another on the same boards, with its standard error.
 struct Saving {
   double mean, standard_error;
 
@@ -143,7 +144,7 @@ std::string names_of(const MethodOrder& order) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-/// The order that is best for all these boards, then three ways to choose one by models.
+/// One order for all boards, then three ways to choose an order by models.
 std::vector<Course> courses_of(const Trials& open, Rng& rng, const Run& run) {
   const std::vector<std::size_t> fold_of = random_folds(open.size(), trial_folds, rng);
   const std::size_t all = graph_features().size(), plain = all - centrality_feature_count;
@@ -160,7 +161,7 @@ std::vector<Course> courses_of(const Trials& open, Rng& rng, const Run& run) {
                  with_finders_last(fixed, open, plain, fold_of, run), of_plain)};
 }
 
-/// Whether one of them saves more than two standard errors.
+/// Reproduced if one of the models saves more than two standard errors.
 Claim claim_of_savings(std::span<const Course> courses) {
   Claim claim{.claim = "choosing the method by a model saves time against one order for all",
               .found = "saved of a board's time, with the standard error"};

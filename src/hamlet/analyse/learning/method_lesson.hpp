@@ -6,8 +6,8 @@
 
 namespace hamlet {
 
-/// Models of which method is the fastest, beside one order of methods for all boards, and the portfolio. Some
-/// method answered each board. Adds nothing once the run must end.
+/// Fits models of which method is fastest, and compares them with one fixed order of methods and with the
+/// portfolio. Some method must have answered each board. Adds nothing once the run must end.
 void report_methods(const Trials& open, Rng& rng, ExperimentReport& report, const Run& run);
 
 }  // namespace hamlet

@@ -7,14 +7,14 @@
 
 namespace hamlet {
 
-/// Indices of `tried_methods`, each once: who may try first.
+/// A permutation of the indices of `tried_methods`: who tries first.
 using MethodOrder = std::vector<std::size_t>;
 
-/// How long the methods would have taken in this order, each for a millisecond, then for 4, 16, … until one
-/// answers or has had all its time; who gives up is not asked again.
+/// The time the methods would take in this order if each gets 1 ms, then 4, 16, … until one answers or all
+/// have used up their time. A method that gives up gets no further turn.
 double seconds_in_turn(const MethodOrder& order, const BoardTrial& trial);
 
-/// The order that takes the least time on all these boards together.
+/// The order with the least total time on these boards.
 MethodOrder best_order(std::span<const BoardTrial* const> trials);
 
 }  // namespace hamlet

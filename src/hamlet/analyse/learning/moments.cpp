@@ -15,7 +15,7 @@ Moments moments_of(std::span<const double> values) {
     square += off * off / n;
     cube += off * off * off / n;
   }
-  // What rounding leaves of equal values is no spread.
+  // Rounding differences between equal values are no spread.
   if (square <= 1e-20 * moments.mean * moments.mean) return moments;
   moments.spread = std::sqrt(square);
   moments.skewness = cube / (square * moments.spread);

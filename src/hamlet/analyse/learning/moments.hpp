@@ -4,11 +4,11 @@
 
 namespace hamlet {
 
-/// What a list of numbers looks like; all 0 of none, spread and skewness 0 of equal ones.
+/// Moments of a list of numbers. All are 0 for an empty list; spread and skewness are 0 for equal numbers.
 struct Moments {
   double mean = 0;
-  double spread = 0;    // standard deviation, over all of them
-  double skewness = 0;  // positive if the large ones lie farther off
+  double spread = 0;    // population standard deviation
+  double skewness = 0;  // positive if the upper tail is longer
 
   double relative_spread() const { return mean == 0 ? 0 : spread / mean; }
 };

@@ -5,7 +5,7 @@
 
 namespace hamlet {
 
-/// How often each of several judges is right.
+/// Counts how often each of several judges is right.
 class Scoreboard {
  public:
   explicit Scoreboard(std::size_t judges)
@@ -23,10 +23,10 @@ class Scoreboard {
   double share_right(std::size_t judge) const {
     return boards_ == 0 ? 0 : static_cast<double>(right_[judge]) / static_cast<double>(boards_);
   }
-  /// Boards on which a is right and b is not.
+  /// The number of boards on which a is right and b is not.
   std::size_t only(std::size_t a, std::size_t b) const { return only_[a][b]; }
-  /// Beyond what chance would do: where only one of them is right, a is so more often by two standard
-  /// deviations of as many coins.
+  /// Whether a's lead is significant: among boards on which only one of the two is right, it exceeds two
+  /// standard deviations of as many coin tosses.
   bool is_better(std::size_t a, std::size_t b) const {
     const auto for_a = static_cast<double>(only(a, b)), for_b = static_cast<double>(only(b, a));
     return for_a - for_b > 2 * std::sqrt(for_a + for_b);

@@ -68,7 +68,7 @@ ReportTable table_of(const Judged& judged) {
 
 std::string signed_weight(double weight) { return fmt::format("{:+.2f}", weight); }
 
-/// The weightiest first.
+/// Lists features by weight, greatest first.
 ReportTable table_of(const LogisticModel& all, const LogisticModel& open) {
   ReportTable table{
       .title = "The models: what speaks for a solution (weights of features in standard deviations)",

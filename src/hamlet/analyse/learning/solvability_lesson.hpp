@@ -6,8 +6,8 @@
 
 namespace hamlet {
 
-/// Models of whether there is a solution, beside the more frequent answer and the refuters. The answers are
-/// known, and some boards are left open. Adds nothing once the run must end.
+/// Fits models of solvability, and compares them with the more frequent answer and the refuters. All answers
+/// are known, and the refuters leave some boards open. Adds nothing once the run must end.
 void report_solvability(const Trials& known, Rng& rng, ExperimentReport& report, const Run& run);
 
 }  // namespace hamlet

@@ -9,7 +9,7 @@ namespace hamlet {
 
 namespace {
 
-/// Mirrored boards differ in the last digits.
+/// Nine digits, since features of mirrored boards differ in the last ones.
 std::string key_of(const BoardTrial& trial) {
   std::string key = trial.board.name;
   for (const double value : trial.features) key += fmt::format(" {:.9g}", value);

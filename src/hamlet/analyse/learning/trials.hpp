@@ -10,17 +10,17 @@ namespace hamlet {
 
 using Trials = std::vector<const BoardTrial*>;
 
-/// How many parts cross-validation makes.
+/// The number of parts in cross-validation.
 inline constexpr std::size_t trial_folds = 10;
 
-/// Of boards with the same features, which are as a rule the same or mirrored, the first: a model that has
-/// seen one has seen all.
+/// Keeps one of several boards with the same features. They are usually the same or mirrored, and a model
+/// that has seen one has seen them all.
 Trials unlike(const Trials& trials);
 
-/// Those that no refuter answered.
+/// The trials that no refuter answered.
 Trials left_open(const Trials& trials);
 
-/// "12.3 %"
+/// Formats a share: "12.3 %".
 std::string percentage(double share);
 
 }  // namespace hamlet

@@ -68,7 +68,7 @@ TEST(TileLemmas, WithoutLossOfGeneralityIsNotSo) {
 }
 
 TEST(TileLemmas, OfALargeTileThosePathsAreCountedThatBeginAlike) {
-  // All of them, by `hamlet count diplomatico:7x9 --start 3,1 --end 7,9`.
+  // The exact number, by `hamlet count diplomatico:7x9 --start 3,1 --end 7,9`.
   const TilePaths large = tile_paths(TileLemma::to_the_next_band, 7, 9);
   EXPECT_FALSE(large.is_exact);
   EXPECT_LT(large.least, Count(228'052'067'824));
@@ -91,11 +91,11 @@ TEST(PathBounds, NoGraphHasMorePathsThanItsPermanentAllows) {
     const double paths = path::count_paths({.graph = graph}, {}, {}).directed.to_double();
     EXPECT_LE(paths, std::exp(log_most_paths(graph)) * (1 + 1e-9));
   }
-  // Of complete graphs: n! paths, and (n!)^(1/n) to the (n + 1), which is more.
+  // A complete graph has n! paths; the bound is (n!)^((n + 1)/n), which is more.
   EXPECT_NEAR(log_most_paths(make_board({.name = "complete:5"}).graph()), 6 * std::log(120.0) / 5, 1e-9);
 }
 
-/// A path through each tile, one after the other, as docs/bounds.md says.
+/// Joins one path through each tile to a path through the board, as in docs/bounds.md.
 Path path_through_tiles(int rows, int cols, const Board& board) {
   const auto [heights, widths] = band_tiling(rows, cols);
   Path path;
@@ -156,7 +156,7 @@ TEST(Diplomatico, WhatTheDocumentClaimsIsSaidToBeSoOrNot) {
   std::vector<std::string> wrong;
   for (const Claim& claim : report.claims) {
     EXPECT_FALSE(claim.found.empty()) << claim.claim;
-    // What is faster than what is not asked here.
+    // Claims about speed are not tested here.
     if (claim.can_be_checked && !claim.reproduced && claim.claim.find("faster") == std::string::npos)
       wrong.push_back(claim.claim.substr(0, 9));
   }

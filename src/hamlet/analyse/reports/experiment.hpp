@@ -14,27 +14,27 @@ namespace hamlet {
 
 using Figure = std::variant<std::string, std::int64_t, double>;
 
-/// Panels side by side, under which the caption says what they show.
+/// Panels side by side, with a caption below.
 struct ReportPicture {
   std::string caption;
   std::vector<Panel> panels;
 };
 
-/// A part of a report: a table, what it is to be read with, and pictures of the same matter.
+/// A section of a report: a table, a note on how to read it, and pictures.
 struct ReportTable {
   std::string title;
-  std::vector<std::string> columns = {};  // none: there is no table here
+  std::vector<std::string> columns = {};  // empty: this section has no table
   std::vector<std::vector<Figure>> rows = {};
-  std::string note = {};                  // a sentence beneath
-  std::vector<std::string> listing = {};  // lines to be checked rather than read
+  std::string note = {};                  // a sentence below the table
+  std::vector<std::string> listing = {};  // lines to be verified rather than read
   std::vector<ReportPicture> pictures = {};
 };
 
-/// What a document says, and what came out here.
+/// A claim of a document, and the result here.
 struct Claim {
   std::string claim;
   bool reproduced = false;
-  std::string found;  // what came out; if it differs, by what; if it cannot be checked, why
+  std::string found;  // the result; if it differs, how; if it cannot be checked, why
   bool can_be_checked = true;
 };
 
@@ -44,8 +44,8 @@ struct ExperimentReport {
   bool complete = true;  // false if the run had to end first
 };
 
-/// A document's experiment, done again. A new one is a file in experiments/ and a word in the list of
-/// src/hamlet/CMakeLists.txt.
+/// A reproduction of a document's experiment. To add one, write a file in experiments/ and add its name to
+/// the list in src/hamlet/CMakeLists.txt.
 struct Experiment {
   std::string_view name;
   std::string_view summary;
@@ -54,7 +54,7 @@ struct Experiment {
 
 std::span<const Experiment* const> experiments();
 
-/// The experiment of a name; otherwise an InputError that suggests the nearest.
+/// Returns the experiment with this name. Throws InputError, with the nearest name, if there is none.
 const Experiment& experiment(std::string_view name, std::string_view where);
 
 }  // namespace hamlet

@@ -10,29 +10,29 @@
 
 namespace hamlet {
 
-/// The order in which Pohl's program lists a knight's moves (Pohl 1967, appendix), by row and file.
+/// The order in which Pohl's program tries a knight's moves (Pohl 1967, appendix), by row and file.
 inline constexpr std::array<Move, 8> pohl_moves = {
     {{-1, 2}, {-1, -2}, {1, 2}, {1, -2}, {2, 1}, {2, -1}, {-2, 1}, {-2, -1}}};
 
-/// Of equal moves, the first in this list comes first.
+/// The moves of each cell in the order of this list, which breaks ties.
 path::MoveSequence in_order(const Board& board, std::span<const Move> moves);
 
 struct Successes {
   std::int64_t arrived = 0;
   std::int64_t starts = 0;
-  std::vector<std::size_t> visited = {};  // cells, by each of the walks
+  std::vector<std::size_t> visited = {};  // cells visited by each walk
   std::size_t longest() const { return visited.empty() ? 0 : std::ranges::max(visited); }
 };
 
-/// Walks by a rule, without turning back, from every cell of a board (of the majority's colour, if the
-/// colours are not in balance: from others no path exists).
+/// Walks by a rule, without backtracking, from every cell of the board. If the board's colours are
+/// unbalanced, starts only from the majority colour, since no path exists from the other.
 Successes walk_from_everywhere(const Board& board, std::string_view order, const path::MoveSequence& moves,
                                const Run& run, Rng* ties = nullptr);
 
-/// How often the 64 walks on the chessboard fail, over all orders of the moves. Symmetry brings any move to
-/// the front, so 5040 orders stand for all 40320.
+/// How often the 64 walks on the chessboard fail, over all orders of the moves. By symmetry any move can be
+/// first, so 5040 orders stand for all 40320.
 struct FailuresByOrdering {
-  std::vector<std::int64_t> orderings_with;  // so many failures
+  std::vector<std::int64_t> orderings_with;  // number of orders with i failures
   double mean() const;
   std::size_t least() const;
   std::size_t most() const { return orderings_with.size() - 1; }

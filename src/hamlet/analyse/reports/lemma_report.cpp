@@ -18,7 +18,7 @@ std::string number_of_paths(const LemmaCheck& check) {
   return (paths.is_exact ? "" : "≥ ") + paths.least.to_string();
 }
 
-/// Row and column of each cell, which are single digits.
+/// The row and column of each cell; both are single digits.
 std::string digits_of(const Path& path, int cols) {
   std::string text;
   for (const Vertex v : path) {

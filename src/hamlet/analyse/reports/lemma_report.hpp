@@ -10,10 +10,10 @@ namespace hamlet {
 /// "A.1" or "A.3".
 const char* name_of(TileLemma lemma);
 
-/// How many paths go through the tiles of each size, two of each to be checked, and those of 5x5 drawn.
+/// The number of paths through tiles of each size, two listed paths for each, and drawings of those for 5x5.
 ReportTable lemma_table(TileLemma lemma, std::span<const LemmaCheck> checks);
 
-/// Sizes for which the lemma is not true.
+/// The sizes for which the lemma fails.
 std::vector<std::string> failures_of(TileLemma lemma, std::span<const LemmaCheck> checks);
 
 }  // namespace hamlet

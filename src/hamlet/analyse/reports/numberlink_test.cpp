@@ -48,7 +48,7 @@ TEST(NumberlinkExperiment, OnlyTwoSlipsDifferAndFigure5StandsBesideTheClosedForm
     EXPECT_THAT(std::get<std::string>(table.rows[1].back()), HasSubstr("odd"));
     for (const Panel& example : table.pictures[0].panels) EXPECT_LT(example.height, 6);
   }
-  EXPECT_THAT(panels, testing::ElementsAre(4, 6));  // the two grids and their solutions; the six conditions
+  EXPECT_THAT(panels, testing::ElementsAre(4, 6));  // two grids with their solutions; six conditions
 }
 
 TEST(NumberlinkExperiment, AnotherSeedTellsTheSame) {

@@ -6,7 +6,7 @@
 
 namespace hamlet {
 
-/// A path on its board; it need not visit all cells.
+/// Draws a path on its board. It need not visit all cells.
 Panel path_panel(const std::string& title, const Board& board, const Path& path,
                  const DrawOptions& options = {}, double largest = beside_others);
 

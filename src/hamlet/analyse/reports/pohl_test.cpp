@@ -12,7 +12,7 @@ using testing::ElementsAre;
 
 namespace {
 
-/// Successes of Warnsdorff, sum on two levels, minimum, sum on three.
+/// The successes of Warnsdorff, sum on two levels, minimum on two levels, and sum on three levels.
 std::vector<std::int64_t> successes_on(int size) {
   const Board board = make_board({.name = "knight:" + std::to_string(size) + "x" + std::to_string(size)});
   const path::MoveSequence moves = in_order(board, pohl_moves);
@@ -60,11 +60,11 @@ TEST(Pohl, ItsClaimsAreSaidToBeSoOrNotAndPicturesStandBesideTheirTables) {
     if (claim.can_be_checked && !claim.reproduced) wrong.push_back(claim.claim.substr(0, 11));
   }
   EXPECT_THAT(wrong, ElementsAre("with ties b", "the sum nev", "the printed"));
-  EXPECT_EQ(report.tables[2].rows[1][4], Figure(std::int64_t{15}));  // of Warnsdorff's walks on 4x4
+  EXPECT_EQ(report.tables[2].rows[1][4], Figure(std::int64_t{15}));  // longest Warnsdorff walk on 4x4
   std::vector<std::size_t> pictures;
   for (const ReportTable& table : report.tables) pictures.push_back(table.pictures.size());
   EXPECT_THAT(pictures, ElementsAre(2, 0, 1, 1, 1));
-  EXPECT_EQ(report.tables[0].pictures[0].panels.size(), 4u);  // the rules that fail somewhere
+  EXPECT_EQ(report.tables[0].pictures[0].panels.size(), 4u);  // rules that fail somewhere
 }
 
 TEST(Experiments, AStoppedOneIsNotComplete) {

@@ -4,8 +4,7 @@
 
 namespace hamlet {
 
-/// Fills one report; each part of an experiment adds its tables and claims, and adds nothing once the run
-/// must end.
+/// Base class for experiments: collects tables and claims in a report. Adds nothing once the run must end.
 class ReportWriter {
  protected:
   explicit ReportWriter(const Run& run) : run_(run) {}

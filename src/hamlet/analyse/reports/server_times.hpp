@@ -7,9 +7,8 @@
 
 namespace hamlet {
 
-/// The Diplomatico document's queries on its boards, under the conditions of its Tables I to III and for
-/// every solution without given ends: means of as many runs as it took, of what was found and how long it
-/// took.
+/// Times the Diplomatico document's queries on its boards, as means of as many runs as the document's: under
+/// the conditions of its Tables I to III, and for every solution without given ends.
 std::vector<ReportTable> server_times(const QueryApi& api, const Run& run);
 
 }  // namespace hamlet

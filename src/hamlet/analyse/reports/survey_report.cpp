@@ -24,7 +24,7 @@ std::string sign_of(const SurveyedBoard* board) {
   return std::string(path) + tour;
 }
 
-/// The squares, and from the last of them on to the largest board.
+/// The square boards in order of size, then on to the largest board.
 std::vector<const SurveyedBoard*> way_to_the_largest(const SizeSurvey& survey) {
   std::vector<const SurveyedBoard*> way;
   for (int side = 1; side <= std::max(survey.rows, survey.columns); ++side) {

@@ -6,14 +6,14 @@
 
 namespace hamlet {
 
-/// "oc", "o" or "-": a row for each number of rows.
+/// One row for each number of rows, with "oc", "o" or "-" for each board.
 ReportTable solvability_table(const SizeSurvey& survey);
 ReportTable reasons_table(const SizeSurvey& survey);
-/// Numbers of paths and tours beside the bounds; a row for each board that has a path.
+/// Numbers of paths and tours with their bounds, for each board that has a path.
 ReportTable growth_table(const SizeSurvey& survey);
-/// Which sizes the growth table has no numbers for, and why; empty if it has all.
+/// The sizes without numbers in the growth table, and the reason; empty if there are none.
 std::string left_out_of(const SizeSurvey& survey);
-/// The counted boards as marks, and the bounds as lines along the square boards and on to the largest.
+/// Plots counted boards as marks, and bounds as lines along the square boards and on to the largest board.
 Panel growth_plot(const SizeSurvey& survey);
 
 }  // namespace hamlet

@@ -35,11 +35,11 @@ std::string p_method_of(const Correlation& correlation) {
 }
 
 struct Correlations {
-  std::vector<CorrelationRow> rows = {};  // none if the run ended first
+  std::vector<CorrelationRow> rows = {};  // empty if the run ended first
   std::vector<Panel> panels = {};
 };
 
-/// Where paths begin, how much lies between others, and the one against the other.
+/// Heat maps of the paths that begin at each cell and of betweenness, and a plot of one against the other.
 std::vector<Panel> panels_on(const Board& board, const CellScores& betweenness, const CellFigure& from,
                              const CorrelationRow& row) {
   std::vector<Panel> panels = {heat_map(board.name() + ": paths-from", board, from.values),
@@ -66,11 +66,11 @@ Correlations correlations_on(const std::string& name, const Run& run) {
   return {rows, panels_on(board, scores[0].cells, from[0], rows[0])};
 }
 
-/// Adds the line for a measure; whether r and p are the printed ones.
+/// Adds the line for a measure. Returns whether r and p agree with the printed ones.
 bool add_line(const PrintedLine& line, const CorrelationRow& row, TableSeven& result) {
   const Coefficient& cells = *row.cells.pearson;
   const auto& classes = row.classes.pearson;
-  // Of the two eigenvectors, the one that was printed.
+  // Of the two eigenvector scores, counts only eigenvector-20, the printed one.
   const bool is_significant = cells.p < 0.05 && row.measure != "eigenvector";
   result.significant += is_significant;
   result.negative += cells.r < 0 && row.measure != "eigenvector";

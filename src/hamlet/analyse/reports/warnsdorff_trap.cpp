@@ -11,7 +11,7 @@ namespace {
 
 constexpr Vertex most_vertices_ever = 32;
 
-/// A graph of few vertices as the neighbours of each, by bits.
+/// A small graph as adjacency bit masks.
 struct SmallGraph {
   Vertex vertices = 0;
   std::uint32_t neighbours[most_vertices_ever] = {};
@@ -21,8 +21,8 @@ struct SmallGraph {
 
 enum class Choice { any, fewest_exits };
 
-/// Extends `path` to all vertices, taking any move or only those that Warnsdorff's rule allows. Recursion
-/// goes as deep as there are vertices: at most 32.
+/// Extends `path` to all vertices by backtracking, with any move or only those that Warnsdorff's rule allows.
+/// Recursion depth is the number of vertices, at most 32.
 bool complete(const SmallGraph& graph, std::uint32_t visited, Path& path, Choice choice) {
   if (visited == graph.all()) return true;
   const std::uint32_t moves = graph.neighbours[path.back()] & ~visited;
@@ -52,7 +52,8 @@ SmallGraph small(const Graph& graph) {
   return copy;
 }
 
-/// Where the rule, breaking ties by the smallest vertex, first goes where no path over all vertices leads.
+/// The first vertex on the rule's walk (ties go to the smallest vertex) from which no Hamiltonian path can be
+/// completed.
 Vertex fatal_choice(const SmallGraph& graph) {
   Path walked = {0};
   std::uint32_t visited = 1;

@@ -9,11 +9,11 @@ namespace hamlet {
 
 namespace {
 
-// Of the greatest score, in A·x − λ·x: what rounding leaves is far below.
+// Tolerance for A·x − λ·x, relative to the greatest score. Rounding stays well below it.
 constexpr double too_far_off = 1e-9;
 constexpr double vanishing = 1e-9;
 
-/// How far a vector of length 1 is from being an eigenvector.
+/// The greatest component of A·x − λ·x for a vector of length 1; 0 for an eigenvector.
 double residual(const Graph& graph, const std::vector<double>& x) {
   std::vector<double> image(x.size(), 0);
   double eigenvalue = 0, worst = 0;
@@ -25,7 +25,7 @@ double residual(const Graph& graph, const std::vector<double>& x) {
   return worst;
 }
 
-/// Of components with a smaller eigenvalue, the iteration leaves something beyond all meaning.
+/// Sets components with a smaller eigenvalue to 0. The iteration leaves meaningless tiny values there.
 void clear_vanishing_components(const Graph& graph, std::vector<double>& x) {
   const Components parts = components(graph);
   if (parts.count < 2) return;

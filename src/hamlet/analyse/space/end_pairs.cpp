@@ -16,9 +16,9 @@ namespace hamlet {
 
 namespace {
 
-/// Some ten seconds.
+/// About ten seconds.
 constexpr double most_work = 3e8;
-/// Pairs are looked at one by one.
+/// Pairs are visited one by one.
 constexpr Vertex most_cells = 1000;
 
 using Pair = std::pair<Vertex, Vertex>;
@@ -75,7 +75,7 @@ class PairCounter {
     return result;
   }
 
-  /// Of the pairs of its class; its first cell is the lowest of those that symmetries carry onto one another.
+  /// The least pair of this pair's class. Its first cell is the least of its orbit.
   Pair lowest(Pair pair) const {
     Pair least = pair;
     const auto consider = [&](Pair other) { least = std::min(least, other); };
@@ -94,7 +94,7 @@ class PairCounter {
   path::CountOptions counting_;
   std::optional<Vertex> start_, end_;
   std::vector<Vertex> starts_;
-  std::map<Vertex, std::vector<Count>> solutions_;  // by the first cell, then the last
+  std::map<Vertex, std::vector<Count>> solutions_;  // by first cell, then by last
 };
 
 }  // namespace

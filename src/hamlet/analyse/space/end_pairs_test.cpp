@@ -19,7 +19,7 @@ PathSheet sheet_on(const std::string& name, PathPuzzle puzzle = {}) {
   return {.board = board, .puzzle = std::move(puzzle)};
 }
 
-/// By listing every solution.
+/// Counts by listing every solution.
 std::map<std::pair<Vertex, Vertex>, std::uint64_t> listed(const PathSheet& sheet) {
   std::map<std::pair<Vertex, Vertex>, std::uint64_t> pairs;
   path::list_paths(sheet.puzzle, path::Direction::counts, sheet.labels(), {}, [&](const Path& path) {
@@ -68,10 +68,10 @@ TEST(EndPairs, GivenEndsLeaveFewerPairs) {
 
 TEST(EndPairs, SymmetricPairsAreOneClass) {
   const EndPairs pairs = *end_pairs(sheet_on("diplomatico:5x5"), 1, {}).pairs;
-  EXPECT_EQ(pairs.classes.front().solutions, Count(44));  // 2,2 to 4,4 and the like
+  EXPECT_EQ(pairs.classes.front().solutions, Count(44));  // 2,2 to 4,4 and its images
   EXPECT_EQ(pairs.classes.front().pairs, 4u);
   EXPECT_EQ(pairs.classes.back().solutions, Count(8));
-  // From 1,1 to 1,2 and back, in eight positions.
+  // From 1,1 to 1,2 and back, in eight images.
   const auto corner =
       std::ranges::find_if(pairs.classes, [](const PairClass& of) { return of.start == 0 && of.end == 1; });
   ASSERT_NE(corner, pairs.classes.end());

@@ -7,7 +7,7 @@ namespace hamlet {
 
 namespace {
 
-constexpr double z = 1.959963984540054;  // the normal distribution's 97.5 %
+constexpr double z = 1.959963984540054;  // 97.5th percentile of the normal distribution
 
 }  // namespace
 

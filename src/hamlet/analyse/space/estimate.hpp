@@ -4,8 +4,7 @@
 
 namespace hamlet {
 
-/// A number, and between which bounds it lies with a probability of 95 %. Exact if both are the number
-/// itself.
+/// A value with its 95 % confidence interval. Exact if both bounds equal the value.
 struct Estimate {
   double value = 0;
   double low = 0;
@@ -15,11 +14,11 @@ struct Estimate {
   bool is_exact() const { return low == high; }
 };
 
-/// The share of those that have a property, from `size` > 0 drawn independently of which `having` have it:
-/// Wilson's interval, which is honest also where none or all have it.
+/// Estimates the share that has a property, given that `having` of `size` > 0 independent samples have it.
+/// The interval is Wilson's, which stays reliable if none or all have it.
 Estimate estimated_share(std::uint64_t having, std::uint64_t size);
 
-/// The mean, from the sum and the sum of squares of `size` > 1 values drawn independently.
+/// Estimates a mean from the sum and the sum of squares of `size` > 1 independent samples.
 Estimate estimated_mean(double sum, double squares, std::uint64_t size);
 
 }  // namespace hamlet

@@ -24,7 +24,7 @@ bool keeps(const PathPuzzle& puzzle, const std::vector<Vertex>& image) {
   });
 }
 
-/// Whether the image of the path, from step `shift` on and walked by `direction`, is the path.
+/// Whether the symmetry maps the path's cell i to its cell shift + i, or shift − i if `backwards`, for all i.
 bool maps_onto_itself(const Path& path, const std::vector<Vertex>& image, std::size_t shift, bool backwards) {
   const std::size_t n = path.size();
   for (std::size_t i = 0; i < n; ++i) {

@@ -7,20 +7,20 @@
 namespace hamlet {
 
 struct PuzzleSymmetries {
-  std::vector<std::vector<Vertex>> images;  // of each, those of the vertices; the first moves nothing
-  bool are_all = true;                      // else there may be more
+  std::vector<std::vector<Vertex>> images;  // vertex images of each symmetry; the identity is first
+  bool are_all = true;                      // false if there may be more
 };
 
-/// The symmetries of the board that leave the puzzle's ends, numbers and diamonds as they are: in the plane
-/// turns and reflections, on wrapped boards and graphs whatever keeps the moves, if that can be listed. With
-/// further rules, none are looked for.
+/// The symmetries of the board that preserve the puzzle's ends, numbers and diamonds. For a board in the
+/// plane these are turns and reflections; for wrapped boards and graphs, all automorphisms, if they can be
+/// listed. A puzzle with marks gets the identity only.
 PuzzleSymmetries puzzle_symmetries(const PathSheet& sheet);
 
-/// Nothing in the puzzle tells a path from its reverse.
+/// Whether the reverse of every solution is a solution.
 bool is_reversible(const PathPuzzle& puzzle);
 
-/// How many of the symmetries carry the path onto itself, walked this way or, if `reversible`, the other; the
-/// one that moves nothing included. A cycle may begin elsewhere.
+/// The number of symmetries, with the identity, that map the path onto itself or, if `reversible`, onto its
+/// reverse. For a cycle, the image may begin elsewhere.
 std::size_t symmetries_of_path(const Path& path, bool is_cycle, bool reversible,
                                const std::vector<std::vector<Vertex>>& symmetries);
 

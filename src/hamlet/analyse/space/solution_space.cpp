@@ -16,7 +16,8 @@ namespace {
 
 using Known = SolutionSpace::Known;
 
-/// The puzzle whose solutions are this one's, walked the other way; nothing where further rules know the way.
+/// The puzzle whose solutions are the reverses of this one's. Nothing if there are marks, which may depend on
+/// the direction.
 std::optional<PathPuzzle> walked_backwards(const PathPuzzle& puzzle) {
   if (!puzzle.marks.empty()) return std::nullopt;
   PathPuzzle other = puzzle;
@@ -30,7 +31,7 @@ std::optional<PathPuzzle> walked_backwards(const PathPuzzle& puzzle) {
   return other;
 }
 
-/// What is seen of solutions that are looked at one by one.
+/// Accumulates statistics over solutions that are visited one by one.
 class Tally {
  public:
   explicit Tally(const PathSheet& sheet)
@@ -80,23 +81,23 @@ class Tally {
     return drawn ? estimated_share(having, size_)
                  : Estimate::exactly(static_cast<double>(having) / static_cast<double>(size_));
   }
-  /// Burnside: an orbit's members have as many symmetries of their own, taken together, as there are. An open
-  /// path and its reverse are two that were looked at, of one class.
+  /// Burnside's lemma: over the solutions of one orbit, the stabilizers add up to the order of the group. An
+  /// open path and its reverse are both visited, but form one class.
   Count classes() const {
     const bool in_pairs = reversible_ && !closed_ && ends_.size() > 1;
     return own_symmetries_ / symmetries_.images.size() / (in_pairs ? 2 : 1);
   }
 
   bool closed_;
-  bool is_cycle_;    // how its cells are numbered does not matter, or only where it begins
-  bool reversible_;  // and the reverse is the same solution, or of an open path one that is looked at, too
+  bool is_cycle_;    // a solution is its cycle: numbering may begin elsewhere or go the other way
+  bool reversible_;  // the reverse is the same solution or, for an open path, another one
   PuzzleSymmetries symmetries_;
   std::uint64_t size_ = 0, symmetric_ = 0, own_symmetries_ = 0;
   std::vector<std::uint64_t> ends_;
   std::vector<double> steps_, squares_;
 };
 
-/// False, with the reason, if the run ended first.
+/// False, with the reason in `space.why`, if the run ended first.
 bool look_at_each(const PathSheet& sheet, Tally& tally, SolutionSpace& space, const Run& run) {
   const SearchReport report = path::list_paths(sheet.puzzle, path::direction_of(sheet.puzzle), sheet.labels(),
                                                run, [&](const Path& path) {
@@ -107,7 +108,7 @@ bool look_at_each(const PathSheet& sheet, Tally& tally, SolutionSpace& space, co
   return report.ended == Ended::exhausted;
 }
 
-/// Where drawing would take too much, none is looked at, and the reason is kept.
+/// If sampling would take too much, visits none and keeps the reason.
 bool look_at_some(const PathSheet& sheet, std::uint64_t samples, Tally& tally, SolutionSpace& space,
                   const Run& run) {
   path::Found drawn;
@@ -123,7 +124,7 @@ bool look_at_some(const PathSheet& sheet, std::uint64_t samples, Tally& tally, S
   return drawn.answer == path::Found::Answer::found;
 }
 
-/// The share of the solutions that begin at each cell.
+/// The share of solutions that begin at each cell.
 std::vector<Estimate> shares(const std::vector<Count>& cells, const Count& all) {
   std::vector<Estimate> result;
   result.reserve(cells.size());
@@ -131,12 +132,12 @@ std::vector<Estimate> shares(const std::vector<Count>& cells, const Count& all) 
   return result;
 }
 
-/// Exact where the puzzle can be counted backwards; else what was seen stays.
+/// Replaces estimates by exact values if the puzzle can be counted backwards.
 bool add_ends(const PathPuzzle& puzzle, const path::CountOptions& counting, SolutionSpace& space,
               const Run& run) {
   if (is_reversible(puzzle)) {
     space.to = shares(space.from, space.count);
-    // Each path is also walked the other way.
+    // The reverse of every path is a solution too, so the mean step is the middle one.
     const double middle = (static_cast<double>(space.from.size()) + 1) / 2;
     space.visit_time.assign(space.from.size(), Estimate::exactly(middle));
   } else if (const auto backwards = walked_backwards(puzzle); backwards && space.drawn) {
@@ -156,7 +157,7 @@ void add_edges(const PathSheet& sheet, const path::PathsByEdge& usage, SolutionS
     space.edges.emplace_back(edge, share);
     moves += share;
   }
-  // Around the edge of a wrapped board, a move is not the difference of its cells.
+  // A move across the seam of a wrapped board is not the difference of its cells.
   if (!sheet.board.has_cells() || sheet.board.wrap() != Wrap::none || moves == 0) return;
   const Frame& frame = sheet.board.lattice().frame;
   for (const auto& [edge, share] : space.edges) {

@@ -18,7 +18,7 @@ PathSheet sheet_on(const std::string& name, bool closed = false) {
   return sheet;
 }
 
-/// Solutions that no symmetry and no change of direction makes the same, by writing all of them down.
+/// The number of solutions up to symmetry and reversal, by listing all of them.
 std::size_t classes_one_by_one(const PathSheet& sheet) {
   const auto images = puzzle_symmetries(sheet).images;
   std::set<Path> least;
@@ -80,10 +80,10 @@ TEST(SolutionSpace, SumsUpToTheWhole) {
   for (const auto& [type, share] : space.moves) moves += share;
   for (const Estimate& step : space.visit_time) steps += step.value;
   EXPECT_NEAR(ends, 1, 1e-12);
-  EXPECT_NEAR(edges, 19, 1e-9);  // moves of a path
+  EXPECT_NEAR(edges, 19, 1e-9);  // moves in a path
   EXPECT_NEAR(moves, 1, 1e-12);
   EXPECT_NEAR(steps, 20 * 21 / 2, 1e-9);
-  EXPECT_EQ(space.moves.size(), 3u);  // 3 down, 3 across, 2 and 2
+  EXPECT_EQ(space.moves.size(), 3u);  // 3 down, 3 across, and 2 both ways
   EXPECT_EQ(space.looked_at, 144u);
   EXPECT_FALSE(space.drawn);
 }
@@ -93,7 +93,7 @@ TEST(SolutionSpace, HexagonsHaveTwoTypesOfMoves) {
   ASSERT_EQ(moves.size(), 2u);
   EXPECT_TRUE(moves.contains({0, 2}));
   EXPECT_TRUE(moves.contains({1, 1}));
-  EXPECT_NEAR(moves.at({0, 2}), 1.0 / 3, 1e-12);  // by symmetry, as often in each of three directions
+  EXPECT_NEAR(moves.at({0, 2}), 1.0 / 3, 1e-12);  // by symmetry, equally often in each of three directions
 }
 
 TEST(SolutionSpace, CountsTheClassesOfSolutions) {
@@ -132,7 +132,7 @@ TEST(SolutionSpace, WhatIsDrawnSaysHowSureItIs) {
     const Estimate& estimate = drawn.visit_time[v];
     inside += estimate.low <= exact.visit_time[v].value && exact.visit_time[v].value <= estimate.high;
   }
-  EXPECT_GE(inside, 21);  // of 25, one or two are expected to miss
+  EXPECT_GE(inside, 21);  // of 25; one or two are expected outside
 }
 
 TEST(SolutionSpace, WhereAPathEndsIsCountedBackwards) {

@@ -12,28 +12,28 @@
 
 namespace hamlet {
 
-/// What may be said to whoever scores cells.
+/// Options for scoring cells.
 struct ScoreOptions {
   Symmetries symmetries = {};  // of the graph
   std::optional<Vertex> ends =
-      {};  // from so many cells shortest paths are followed; else from all, if that is soon done
+      {};  // number of sampled ends of shortest paths; if empty, all if that is fast enough
 };
 
-/// A score of each cell.
+/// The score of each cell.
 struct CellScores {
   std::vector<double> raw;
-  std::string note = {};  // if they are not what the name promises: why, and how far off
+  std::string note = {};  // if not the scores that the name promises: why, and how far off
 
-  /// As the Diplomatico document has it: divided by the greatest, which becomes 1.
+  /// The scores divided by the greatest, as in the Diplomatico document.
   std::vector<double> normalised() const;
 };
 
-/// A way to score the cells by how they lie in the graph. A new one is a file in scores/ and a word in the
-/// list of src/hamlet/CMakeLists.txt.
+/// A way to score cells by their position in the graph. To add one, write a file in scores/ and add its name
+/// to the list in src/hamlet/CMakeLists.txt.
 struct CellScore {
   std::string_view name;
   std::string_view summary;
-  std::string_view when_disconnected = {};  // what it means where not every cell can be reached
+  std::string_view when_disconnected = {};  // what the score means if the graph is not connected
   /// Nothing if the run had to end first.
   std::optional<CellScores> (*measure)(const Graph& graph, const ScoreOptions& options,
                                        const Run& run) = nullptr;
@@ -41,7 +41,7 @@ struct CellScore {
 
 std::span<const CellScore* const> cell_scores();
 
-/// The score of a name; otherwise an InputError that suggests the nearest.
+/// Returns the score with this name. Throws InputError, with the nearest name, if there is none.
 const CellScore& cell_score(std::string_view name, std::string_view where);
 
 }  // namespace hamlet

@@ -12,7 +12,8 @@ namespace hamlet {
 
 namespace {
 
-// Of the greatest value: far above what rounding leaves between symmetric cells, far below what matters.
+// Relative to the greatest value: well above rounding differences between symmetric cells, well below what
+// matters.
 constexpr double rounding = 1e-10;
 
 double greatest(std::span<const double> values) {
@@ -34,7 +35,7 @@ double mean(std::span<const double> values) {
   return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
-/// Sums of squares and products of the distances from the means.
+/// Sums of squares and products of the deviations from the means.
 struct Moments {
   double xx = 0, xy = 0, yy = 0;
 };
@@ -51,7 +52,7 @@ Moments moments(std::span<const double> x, std::span<const double> y) {
   return sums;
 }
 
-/// Orderings that only swap equal values are the same, and equally many for each that is looked at.
+/// Visits orderings that only swap equal values once. Each of them stands for equally many.
 double p_by_permutations(std::span<const double> x, std::span<const double> y, const Moments& sums) {
   std::vector<double> from_x(x.begin(), x.end()), ordering(y.begin(), y.end());
   for (double& value : from_x) value -= mean(x);
@@ -74,7 +75,7 @@ double p_by_t(double r, std::size_t values) {
   return 2 * boost::math::cdf(boost::math::complement(boost::math::students_t(freedom), t));
 }
 
-/// Both lists vary.
+/// Neither list may be constant.
 Coefficient pearson(std::span<const double> x, std::span<const double> y) {
   const Moments sums = moments(x, y);
   const double r = std::clamp(sums.xy / std::sqrt(sums.xx) / std::sqrt(sums.yy), -1.0, 1.0);
@@ -82,7 +83,7 @@ Coefficient pearson(std::span<const double> x, std::span<const double> y) {
   return {r, is_exact ? p_by_permutations(x, y, sums) : p_by_t(r, x.size())};
 }
 
-/// From 1 for the least; equal values share the mean of their places.
+/// Ranks from 1 for the least. Equal values share the mean of their ranks.
 std::vector<double> ranks(std::span<const double> values) {
   std::vector<std::size_t> order(values.size());
   std::iota(order.begin(), order.end(), 0);
@@ -99,7 +100,7 @@ std::vector<double> ranks(std::span<const double> values) {
 }  // namespace
 
 PMethod p_method_for(std::size_t values) {
-  // 9! orderings take some milliseconds, ten times as many would be felt in a table.
+  // 9! orderings take a few milliseconds; ten times as many would be noticeable in a table.
   constexpr std::size_t most_permuted = 9;
   return values <= most_permuted ? PMethod::permutations : PMethod::t;
 }

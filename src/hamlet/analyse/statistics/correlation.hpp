@@ -9,16 +9,16 @@
 
 namespace hamlet {
 
-/// How the probability of a coefficient is found.
+/// How the p-value of a coefficient is computed.
 enum class PMethod {
-  permutations,  // the share of all orderings of the values that have such a coefficient: exact
-  t              // by Student's t with two degrees of freedom fewer than there are values: approximate
+  permutations,  // exact: the share of all orderings with a coefficient at least as far from 0
+  t              // approximate: by Student's t with n − 2 degrees of freedom
 };
-/// Exact for few values, of which all orderings can be looked at: up to nine.
+/// Exact for up to nine values, whose orderings can all be tried.
 PMethod p_method_for(std::size_t values);
 std::string_view name_of(PMethod method);
 
-/// The straight line through points that is nearest to them in y (least squares).
+/// The least-squares line through points (minimal distances in y).
 struct FittedLine {
   double slope = 0;
   double at_zero = 0;

@@ -5,8 +5,8 @@
 
 namespace hamlet {
 
-/// A score against a figure, a point for each cell, with the fitted line, r and p
-/// over the cells and over the classes of symmetric ones.
+/// Plots a score against a figure: one point for each cell, the fitted line, and r and p over the cells and
+/// over the classes of symmetric cells.
 Panel correlation_plot(const CorrelationRow& row, const CellScores& score, const CellFigure& figure);
 
 }  // namespace hamlet

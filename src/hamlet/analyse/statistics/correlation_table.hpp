@@ -17,7 +17,7 @@ struct MeasuredScore {
   CellScores cells;
 };
 
-/// What the solutions say of each cell.
+/// A figure of the solutions for each cell.
 struct CellFigure {
   std::string_view name;
   std::string_view summary;
@@ -28,18 +28,19 @@ struct CellFigure {
 /// "paths-from", "paths-to" and "visit-time".
 std::span<const std::string_view> figure_names();
 
-/// An InputError that suggests the nearest to a name that is none of these.
+/// Throws InputError, with the nearest name, if there is no such figure.
 void require_figure(std::string_view name, std::string_view where);
 
-/// One of them; an InputError if there is none of the name, or if tours do not have it.
+/// Returns the figure with this name. Throws InputError if there is none, or if tours do not have it.
 CellFigure figure(std::string_view name, const SolutionSpace& space, std::string_view where);
 
 struct CorrelationRow {
   std::string_view measure;
   std::string_view figure;
   Correlation cells;
-  /// Between the means over each class of symmetric cells. Cells of one class have the same score and the
-  /// same figure, so they are no further evidence, and `cells` looks surer than it is.
+  /// The correlation between the means over each class of symmetric cells. Cells of one class have the same
+  /// score and the same figure, so they are no independent evidence, and the p-values of `cells` are too
+  /// small.
   Correlation classes;
 };
 

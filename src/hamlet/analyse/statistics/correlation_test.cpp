@@ -12,7 +12,7 @@ namespace {
 using Values = std::vector<double>;
 
 TEST(Correlation, IsWhatScipyFinds) {
-  // scipy.stats.pearsonr and spearmanr, of values with ties.
+  // Expected values from scipy.stats.pearsonr and spearmanr, with ties.
   const Values x = {1, 2, 3, 4, 5, 5, 7}, y = {2, 1, 4, 3, 7, 8, 8};
   const Correlation found = correlate(x, y);
   EXPECT_NEAR(found.pearson->r, 0.8870071077479607, 1e-12);
@@ -21,16 +21,16 @@ TEST(Correlation, IsWhatScipyFinds) {
 
 TEST(Correlation, OfFewValuesHasTheExactShareOfAllOrderings) {
   EXPECT_EQ(name_of(p_method_for(9)), "permutations");
-  // Of the six orderings of three values, the one along the line and the one against it.
+  // Two of the six orderings of three values are as extreme: along the line and against it.
   const Values line = {1, 2, 3}, against = {-2, -4, -6};
   EXPECT_DOUBLE_EQ(correlate(line, against).pearson->r, -1);
   EXPECT_DOUBLE_EQ(correlate(line, against).pearson->p, 1.0 / 3);
   EXPECT_DOUBLE_EQ(correlate(line, against).spearman->p, 1.0 / 3);
   EXPECT_DOUBLE_EQ(correlate(line, Values{1, 3, 2}).pearson->p, 1);
   EXPECT_DOUBLE_EQ(correlate(Values{1, 2, 3, 4}, Values{10, 20, 30, 40}).pearson->p, 2.0 / 24);
-  // Two equal values each: of six ways to put the greater ones, two are as far from the middle.
+  // With two equal values each, two of six arrangements of the greater ones are as extreme.
   EXPECT_DOUBLE_EQ(correlate(Values{1, 2, 3, 4}, Values{1, 1, 2, 2}).pearson->p, 1.0 / 3);
-  // 50 and 44 of the 5040 orderings, counted with fractions.
+  // 50 and 44 of the 5040 orderings, counted with exact fractions.
   const Values x = {1, 2, 3, 4, 5, 5, 7}, y = {2, 1, 4, 3, 7, 8, 8};
   EXPECT_DOUBLE_EQ(correlate(x, y).pearson->p, 50.0 / 5040);
   EXPECT_DOUBLE_EQ(correlate(x, y).spearman->p, 44.0 / 5040);

@@ -9,13 +9,14 @@ namespace hamlet {
 
 namespace {
 
-// Betweenness looks at 3·10^8 arcs a second. Not a time, so that the same board has the same scores anywhere.
+// Betweenness scans 3·10^8 arcs a second. Bounded by arcs, not by time, so that a board has the same scores
+// on every machine.
 constexpr double most_arcs_looked_at = 2e10;
-// Seconds: ten times as many ends would make the error a third.
+// A few seconds. Ten times as many ends would only reduce the error to a third.
 constexpr double arcs_looked_at_in_a_sample = 2e9;
 constexpr double fewest_ends = 100;
 
-/// All, if that takes about a minute at most.
+/// The number of ends to follow: all, if that takes about a minute at most.
 Vertex ends_to_follow(const Graph& graph, const ScoreOptions& options) {
   const Vertex n = graph.vertex_count();
   if (options.ends) return std::clamp<Vertex>(*options.ends, 2, n);

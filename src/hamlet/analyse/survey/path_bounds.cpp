@@ -8,12 +8,12 @@ namespace hamlet {
 
 namespace {
 
-/// (r!)^(1/r), as a logarithm.
+/// log((r!)^(1/r)).
 double log_row_factor(double r) { return r == 0 ? 0 : std::lgamma(r + 1) / r; }
 
 constexpr int tile = 5;
 
-/// The heights of the bands, or the widths of a band's tiles.
+/// Cuts a length into the heights of bands, or the widths of a band's tiles.
 std::vector<int> cut(int length) {
   std::vector<int> parts(static_cast<std::size_t>(length / tile), tile);
   parts.back() += length % tile;
@@ -22,7 +22,7 @@ std::vector<int> cut(int length) {
 
 std::vector<int> band_heights(int rows) {
   std::vector<int> heights = cut(rows);
-  // No band of 7 rows can have a second tile.
+  // A band of 7 rows cannot have a second tile: a tile of 7x5 has no path to the next one.
   if (heights.back() == 7 && heights.size() > 1) heights.back() = heights[heights.size() - 2] = 6;
   return heights;
 }

@@ -18,7 +18,7 @@ using Answer = path::Found::Answer;
 
 constexpr std::int64_t most_boards = 10'000;
 
-/// "diplomatico" of "hopido", which is another name for it.
+/// Resolves aliases: "hopido" is "diplomatico".
 std::string proper_name(const std::string& family) {
   if (family.find(':') != std::string::npos)
     throw InputError(family, "where all sizes are looked at, the family alone is named, such as knight");
@@ -91,13 +91,13 @@ class Surveyor {
   std::optional<Count> count(const SurveyedBoard& board, const Graph& graph, bool closed) {
     if ((closed ? board.tour : board.path).answer == Answer::none) return Count(0);
     Sizes& too_large = closed ? too_large_for_tours_ : too_large_for_paths_;
-    // What is larger both ways takes more.
+    // A board at least as large in both dimensions takes more.
     const auto is_within = [&](const auto& size) {
       return size.first <= board.rows && size.second <= board.columns;
     };
     if (std::ranges::any_of(too_large, is_within)) return std::nullopt;
     const PathPuzzle puzzle{.graph = graph, .closed = closed};
-    // A sweep knows beforehand what it takes; it refuses only what is tiny.
+    // A sweep knows its cost in advance; it refuses only tiny boards.
     const char* const method = path::counter_named("sweep", "").refuses(puzzle) ? "search" : "sweep";
     Run bounded = run_;
     bounded.memory = MemoryBudget(options_.bytes_to_count);
@@ -111,7 +111,7 @@ class Surveyor {
     }
   }
 
-  /// A count knows what a search did not find in time.
+  /// A count settles what a search did not decide in time.
   static void settle_by(const std::optional<Count>& count, Existence& existence) {
     if (!count || existence.answer != Answer::unknown) return;
     constexpr const char* why = "all were counted, and there are none";
@@ -126,7 +126,7 @@ class Surveyor {
   Sizes too_large_for_paths_ = {}, too_large_for_tours_ = {};
 };
 
-/// "1x2 to 1x10" for boards of one height, each a column wider than the one before.
+/// Lists sizes, with runs in one row of sizes shortened: "1x2 to 1x10".
 class SizeList {
  public:
   void add(const SurveyedBoard& board) {

@@ -11,17 +11,17 @@
 
 namespace hamlet {
 
-/// Whether there is one, and if not, or if it is not known, why.
+/// Whether a path or tour exists, and if not, or if that is unknown, why.
 struct Existence {
   path::Found::Answer answer = path::Found::Answer::unknown;
   std::string why = {};
-  std::string why_in_common = {};  // without what is true of this board alone
+  std::string why_in_common = {};  // the reason without details of this board
 };
 
 struct SurveyedBoard {
   int rows, columns;
   Existence path = {}, tour = {};
-  std::optional<Count> paths = {};  // directed; nothing where counting them would take too much
+  std::optional<Count> paths = {};  // directed; nothing if counting takes too much
   std::optional<Count> tours = {};  // undirected
   PathBounds bounds = {};
 
@@ -30,39 +30,39 @@ struct SurveyedBoard {
 };
 
 struct SurveyOptions {
-  double units_to_decide = 10e6;               // of work, for each path and each tour
-  std::uint64_t bytes_to_count = 128'000'000;  // what needs more is not counted
+  double units_to_decide = 10e6;               // work units for each path and each tour
+  std::uint64_t bytes_to_count = 128'000'000;  // boards that need more are not counted
 };
 
 /// Which boards of a family have paths and tours, and how many.
 struct SizeSurvey {
-  std::string family;  // with its arguments: "leaper-1-4"
-  int rows, columns;   // the largest
-  bool is_turnable;    // 4x5 is 5x4 turned, and stands for both
+  std::string family;  // including arguments: "leaper-1-4"
+  int rows, columns;   // of the largest board
+  bool is_turnable;    // a board and the same board turned count as one
   SurveyOptions options = {};
-  /// Each once, row by row; those that are others turned have no more rows than columns.
+  /// Row by row. If `is_turnable`, a board and the same board turned are listed once.
   std::vector<SurveyedBoard> boards = {};
-  bool complete = false;  // false if the run had to end first; the last boards are then missing
+  bool complete = false;  // false if the run ended first; the last boards are then missing
 
   bool is_diplomatico() const { return family == "diplomatico"; }
-  /// Null if it is missing.
+  /// Null if the board is missing. A turnable board is found in either orientation.
   const SurveyedBoard* board(int rows, int columns) const;
   bool all_decided() const;
 };
 
-/// What may have sizes such as 4x5, by the name of a family without one; otherwise an InputError. At most
-/// 10 000 boards.
+/// Surveys all sizes of a family up to `largest`. The family is named without a size and must have sizes such
+/// as 4x5; throws InputError otherwise, or for more than 10 000 boards.
 SizeSurvey size_survey(const std::string& family, const std::string& largest, const SurveyOptions& options,
                        const Run& run);
 
-/// Boards on which something does not exist, or is not known, for one reason.
+/// Boards on which something does not exist, or is unknown, for the same reason.
 struct SharedReason {
   std::string what;   // "no path", "no tour", "path unknown", "tour unknown"
   std::string sizes;  // "1x2 to 1x10, 2x2"
   std::string why;
 };
-/// In the order of the boards. What several share does not name their cells. A board without a path is not
-/// named again for having no tour.
+/// Groups the boards by reason, in the order of the boards. A reason that several boards share names no
+/// cells. A board without a path is not listed again as having no tour.
 std::vector<SharedReason> reasons_of(const SizeSurvey& survey);
 
 }  // namespace hamlet

@@ -87,7 +87,7 @@ TEST(SizeSurvey, BoardsThatShareAReasonAreNamedTogether) {
   const auto leapers = reasons_of(size_survey("leaper-2-3", "6x7", {}, {}));
   EXPECT_THAT(leapers.back().sizes + ": " + leapers.back().why,
               StartsWith("6x6, 6x7: without 12 cells the board falls into 18 parts"));
-  // Which method is first to prove it depends on the machine.
+  // Which method proves it first depends on the machine.
   EXPECT_THAT(lines, testing::Contains(testing::ContainsRegex("^no tour on 4x6: .* \\([a-z-]+\\)$")));
 }
 
@@ -95,7 +95,7 @@ TEST(SizeSurvey, WhatALimitEndsIsUnknownAndNeverNone) {
   const SizeSurvey hurried = size_survey("knight", "4x6", {.units_to_decide = 0, .bytes_to_count = 0}, {});
   EXPECT_TRUE(hurried.complete);
   EXPECT_FALSE(hurried.all_decided());
-  // The one has no path, the other has.
+  // 3x6 has no path, 4x6 has one.
   for (const auto* board : {hurried.board(3, 6), hurried.board(4, 6)}) {
     EXPECT_EQ(board->path.answer, Answer::unknown);
     EXPECT_EQ(board->path.why, "it did not end within its share of the work");

@@ -15,7 +15,7 @@ namespace hamlet {
 
 namespace {
 
-/// What is left to do after the first steps of a path.
+/// The puzzle that is left after the first steps of a path.
 PathPuzzle rest_of(const PathPuzzle& puzzle, const Path& path, std::size_t steps) {
   std::vector<Vertex> left(path.begin() + static_cast<std::ptrdiff_t>(steps), path.end());
   std::vector<Vertex> place(puzzle.length(), no_vertex);
@@ -56,7 +56,7 @@ PathPuzzle tile_puzzle(TileLemma lemma, int rows, int cols) {
 }
 
 TilePaths tile_paths(TileLemma lemma, int rows, int cols) {
-  // A survey of many boards asks for the same few tiles.
+  // A survey of many boards needs the same few tiles again and again.
   static std::mutex mutex;
   static std::map<std::tuple<TileLemma, int, int>, TilePaths> known;
   const std::lock_guard lock(mutex);

@@ -7,7 +7,7 @@
 namespace hamlet {
 
 std::string to_base64(std::string_view bytes);
-/// Nothing if the text is not base64 with its padding.
+/// Nullopt if the text is not base64 with padding.
 std::optional<std::string> from_base64(std::string_view text);
 
 }  // namespace hamlet

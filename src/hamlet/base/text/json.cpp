@@ -13,12 +13,12 @@ namespace hamlet {
 
 namespace {
 
-// Deeper than anything that Hamlet reads; a value of any depth could not be taken apart again.
+// Deeper than anything that Hamlet reads. Destroying a value is recursive, so its depth must be bounded.
 constexpr std::size_t most_levels = 100;
 
 constexpr std::string_view replacement_character = "\xef\xbf\xbd";
 
-/// How many bytes of a character in UTF-8 stand at the beginning of a text; 0 if none does.
+/// The length in bytes of the UTF-8 character at the beginning of a text; 0 if it is invalid.
 std::size_t bytes_of_character(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const auto follows = [&](std::size_t i) { return i < text.size() && (byte(i) & 0xC0) == 0x80; };
@@ -77,11 +77,11 @@ void append_number(double number, std::string& out) {
   }
   const std::size_t begin = out.size();
   fmt::format_to(std::back_inserter(out), "{}", number);
-  // A number that is written without a point or an exponent is read back as a whole one.
+  // Without a point or an exponent, the number would be parsed back as an integer.
   if (out.find_first_of(".e", begin) == std::string::npos) out += ".0";
 }
 
-/// Builds the value while nlohmann's parser reads the text.
+/// Builds the value from the SAX events of nlohmann's parser.
 class Builder {
  public:
   explicit Builder(std::string_view text) : text_(text) {}

@@ -12,7 +12,7 @@
 
 namespace hamlet {
 
-/// A JSON value. Objects keep the order in which their fields were added.
+/// A JSON value. Objects keep their fields in insertion order.
 ///
 ///   Json json = {{"answer", "found"}, {"paths", Json::array()}};
 ///   json["paths"].push_back({1, 2});
@@ -39,7 +39,7 @@ class Json {
   template <class Item>
   Json(const std::vector<Item>& items) : value_(List(items.begin(), items.end())) {}
   Json(List items) : value_(std::move(items)) {}
-  /// An object if each item is a text and a value, else a list.
+  /// An object if every item is a pair of a string and a value, else an array.
   Json(std::initializer_list<Json> items);
   static Json array(std::initializer_list<Json> items = {}) { return Json(List(items)); }
   static Json object();
@@ -52,37 +52,38 @@ class Json {
   bool is_array() const { return std::holds_alternative<List>(value_); }
   bool is_object() const { return std::holds_alternative<Fields>(value_); }
 
-  /// Each is for a value of its type.
+  /// Each accessor requires a value of its type.
   bool boolean() const { return std::get<bool>(value_); }
   std::int64_t integer() const { return std::get<std::int64_t>(value_); }
   double number() const;
-  /// A number without a fraction, however it is written: 3, 3.0 or 3e0. Nothing for any other value.
+  /// A number without a fraction, however it is written: 3, 3.0 or 3e0. Nullopt for any other value, or if it
+  /// does not fit 64 bits.
   std::optional<std::int64_t> whole() const;
   const std::string& text() const { return std::get<std::string>(value_); }
   const List& list() const { return std::get<List>(value_); }
   List& list() { return std::get<List>(value_); }
   const Fields& fields() const { return std::get<Fields>(value_); }
 
-  /// Of a list or object; 0 of anything else.
+  /// The size of an array or object; 0 for any other value.
   std::size_t size() const;
   bool empty() const { return size() == 0; }
   const Json& operator[](std::integral auto index) const { return list()[static_cast<std::size_t>(index)]; }
   Json& operator[](std::integral auto index) { return list()[static_cast<std::size_t>(index)]; }
-  /// The field of an object, which null becomes; added if it is not there.
+  /// The field of an object, added if absent. Null becomes an object first.
   Json& operator[](std::string_view key);
-  /// The field of an object, or nothing.
+  /// The field of an object, or null if there is none.
   const Json* find(std::string_view key) const;
   bool contains(std::string_view key) const { return find(key) != nullptr; }
-  /// Of a list, which null becomes.
+  /// Appends to an array. Null becomes an array first.
   void push_back(Json item);
-  /// Of an object: a field that is not there yet.
+  /// Appends a field that the object does not have yet.
   void append_field(std::string key, Json value);
-  /// Of an object: every field of another one, in place of those of the same name.
+  /// Sets every field of `other` in this object, replacing those of the same name.
   void add_fields(const Json& other);
 
   bool operator==(const Json&) const = default;
 
-  /// On one line. Text that is not UTF-8 has the replacement character in its place.
+  /// Formats the value on one line. Invalid UTF-8 becomes the replacement character.
   std::string dump() const;
   void append_to(std::string& out) const;
 
@@ -90,11 +91,11 @@ class Json {
   std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Fields> value_;
 };
 
-/// A text as JSON has it, in quotes.
+/// Appends a text as a JSON string, quoted and escaped.
 void append_json_text(std::string_view text, std::string& out);
 
-/// Reads a text. An InputError names the line and column of what is wrong, a field that is given twice in one
-/// object, and values nested too deeply.
+/// Parses a text. Throws InputError with the line and column of a syntax error, and for a field given twice
+/// in one object or values nested too deeply.
 Json parse_json(std::string_view text);
 
 }  // namespace hamlet

@@ -59,7 +59,7 @@ TEST(Json, AWholeNumberMayBeWrittenAnyhow) {
     EXPECT_EQ(parse_json(text).whole(), std::nullopt) << text;
 }
 
-/// Random texts, made of what JSON is made of, mean the same to nlohmann's reader.
+/// Random sequences of JSON tokens are parsed exactly as nlohmann's parser does.
 TEST(Json, ReadsAndWritesAsNlohmannDoes) {
   constexpr std::string_view pieces[] = {"{",        "}", "[",      "]",    ",",    ":", "\"a\"",
                                          "\"b\\n\"", "1", "-2.5e3", "true", "null", " ", "\"\\u00e9\""};

@@ -11,7 +11,7 @@
 
 namespace hamlet {
 
-/// The other names of a record, of which some may be empty.
+/// The other names of a record; some may be empty.
 template <class Record>
 auto aliases_of(const Record& record) {
   if constexpr (requires { record.aliases; }) {
@@ -23,7 +23,8 @@ auto aliases_of(const Record& record) {
   }
 }
 
-/// The record of a table that has this name or alias; otherwise an InputError that suggests the nearest.
+/// The record of a table with this name or alias. Throws InputError at `where` if there is none, and suggests
+/// the nearest.
 template <class Record>
 const Record& named(std::span<const Record* const> table, std::string_view name, std::string_view what,
                     std::string_view where) {

@@ -25,7 +25,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string unknown_name(std::string_view what, std::string_view given,
                          std::span<const std::string_view> known) {
-  // Long rubbish is near nothing, and quoting it whole helps nobody.
+  // Long garbage is near nothing, and quoting all of it helps nobody.
   const std::string_view shown = given.substr(0, 40);
   std::string_view best;
   std::size_t best_distance = 3;

@@ -9,8 +9,7 @@
 
 namespace hamlet {
 
-/// The number of letters to insert, delete, replace or swap with their neighbour to get from one word to the
-/// other.
+/// The edit distance between two words: letters inserted, deleted, replaced or swapped with their neighbour.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
 }  // namespace hamlet

@@ -6,7 +6,7 @@
 
 namespace hamlet {
 
-/// "1 path", "2 paths"; the noun is given as of one, and gets an s.
+/// "1 path", "2 paths". `noun` is singular; the plural adds an s.
 inline std::string number_of(std::uint64_t number, std::string_view noun) {
   std::string text = std::to_string(number);
   text += ' ';

@@ -7,9 +7,10 @@
 
 namespace hamlet {
 
-/// Reading small things out of text, strictly: the whole text must be the thing.
+/// Strict parsers for small pieces of text: the whole text must match.
 
-/// A decimal integer, with a minus sign if negative; nothing for anything else or what does not fit 64 bits.
+/// Parses a decimal integer, with a minus sign if negative. Nullopt for anything else, or if it does not fit
+/// 64 bits.
 std::optional<std::int64_t> scan_integer(std::string_view text);
 
 std::string_view trimmed(std::string_view text);
@@ -17,10 +18,10 @@ std::string_view trimmed(std::string_view text);
 /// The pieces between separators; "a,,b" has three.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// The pieces between white space; never empty ones.
+/// The pieces between white space, none of them empty.
 std::vector<std::string_view> words(std::string_view text);
 
-/// The lines, without their ends ("\n" or "\r\n").
+/// The lines, without their terminators ("\n" or "\r\n").
 std::vector<std::string_view> lines(std::string_view text);
 
 }  // namespace hamlet

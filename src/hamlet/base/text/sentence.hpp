@@ -6,7 +6,7 @@
 
 namespace hamlet {
 
-/// With a capital letter, if it begins with a letter that is not of a cell such as r2c1.
+/// Capitalises the first letter, unless it belongs to a cell such as r2c1.
 inline std::string capitalised(std::string sentence) {
   const bool begins_with_cell =
       sentence.size() > 1 && sentence[0] == 'r' && sentence[1] >= '0' && sentence[1] <= '9';
@@ -15,7 +15,7 @@ inline std::string capitalised(std::string sentence) {
   return sentence;
 }
 
-/// "a, b and c", or with another word before the last.
+/// "a, b and c". `last` is the word before the last item.
 inline std::string listed(const std::vector<std::string>& items, std::string_view last = "and") {
   std::string text;
   for (std::size_t i = 0; i < items.size(); ++i) {

@@ -6,7 +6,7 @@ namespace hamlet {
 
 namespace {
 
-/// The length of the character at the start, or 0 if there is no valid one.
+/// The length of the character at the beginning, or 0 if it is invalid.
 std::size_t character_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char lead = byte(0);
@@ -17,7 +17,7 @@ std::size_t character_length(std::string_view text) {
   for (std::size_t i = 1; i < length; ++i) {
     if (byte(i) < 0x80 || byte(i) > 0xbf) return 0;
   }
-  // Overlong forms, surrogates, and what lies above the last code point.
+  // Overlong forms, surrogates, and code points that are too large.
   if ((lead == 0xe0 && byte(1) < 0xa0) || (lead == 0xed && byte(1) > 0x9f) ||
       (lead == 0xf0 && byte(1) < 0x90) || (lead == 0xf4 && byte(1) > 0x8f))
     return 0;

@@ -6,7 +6,7 @@
 
 namespace hamlet {
 
-/// The first line, from 1, that is not valid UTF-8; a NUL byte counts as invalid too.
+/// The number, from 1, of the first line that is not valid UTF-8. A NUL byte is invalid too.
 std::optional<std::size_t> line_with_invalid_utf8(std::string_view text);
 
 }  // namespace hamlet

@@ -5,8 +5,8 @@
 
 namespace hamlet {
 
-/// Text as it may stand in XML, in elements and in quotes; control characters, which XML cannot hold, become
-/// '?'.
+/// Escapes text for XML elements and double-quoted attributes. Control characters, which XML cannot hold,
+/// become '?'.
 std::string xml_escaped(std::string_view text);
 
 }  // namespace hamlet

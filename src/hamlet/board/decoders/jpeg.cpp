@@ -15,7 +15,7 @@ namespace {
 
 bool is_jpeg(std::string_view bytes) { return bytes.starts_with("\xff\xd8\xff"); }
 
-/// libjpeg reports errors by a call that must not return.
+/// libjpeg reports errors through a callback that must not return.
 struct JpegErrors {
   jpeg_error_mgr manager;
   std::jmp_buf escape;
@@ -28,7 +28,7 @@ void escape_with_message(j_common_ptr info) {
   std::longjmp(errors->escape, 1);
 }
 
-/// What the decoder owns outlives the jump, so nothing with a destructor lives in the function that jumps.
+/// Owns the decoder, so that nothing with a destructor lives in the functions that jump.
 struct JpegReader {
   jpeg_decompress_struct info{};
   JpegErrors errors{};
@@ -36,7 +36,7 @@ struct JpegReader {
   JpegReader() {
     info.err = jpeg_std_error(&errors.manager);
     errors.manager.error_exit = escape_with_message;
-    // Of the many warnings, these two mean that the picture is cut short.
+    // Of the many warnings, these two mean that the picture is truncated.
     errors.manager.emit_message = [](j_common_ptr reporting, int) {
       const int code = reporting->err->msg_code;
       if (code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER) escape_with_message(reporting);

@@ -4,7 +4,7 @@ namespace hamlet {
 
 namespace {
 
-/// Rows of s, s+1, …, 2s−1, …, s hexagons, each half a hexagon further left or right than the one above.
+/// Rows of s, s+1, …, 2s−1, …, s hexagons, each shifted by half a hexagon against the one above.
 Frame hexagon(int side) {
   Frame frame{{}, 2};
   for (int row = 0; row < 2 * side - 1; ++row) {

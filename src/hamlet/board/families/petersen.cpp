@@ -9,8 +9,8 @@ namespace hamlet {
 
 namespace {
 
-/// The generalised Petersen graph: a ring of n, each with a spoke to an inner vertex, inner ones joined k
-/// apart.
+/// The generalised Petersen graph: a ring of n vertices, each with a spoke to an inner vertex; inner vertices
+/// k apart are joined.
 NamedGraph petersen(const BoardArguments& arguments) {
   require_no_extra(arguments);
   const auto given = numbers(arguments, 2, "two numbers N,K such as 11,2");

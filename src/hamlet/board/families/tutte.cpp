@@ -8,7 +8,7 @@ namespace hamlet {
 
 namespace {
 
-// Three copies of Tutte's fragment around a centre; vertex 0 is the centre, vertex 1 + 15t + i is number i of
+// Three copies of Tutte's fragment around a centre. Vertex 0 is the centre; vertex 1 + 15t + i is vertex i of
 // copy t.
 constexpr Vertex fragment_size = 15;
 constexpr std::array<Edge, 20> fragment = {{{0, 1},  {0, 2},  {1, 3},  {1, 4},   {2, 4},   {2, 5},  {3, 6},
@@ -17,8 +17,7 @@ constexpr std::array<Edge, 20> fragment = {{{0, 1},  {0, 2},  {1, 3},  {1, 4},  
 
 Vertex vertex(Vertex copy, Vertex i) { return 1 + fragment_size * (copy % 3) + i; }
 
-/// Tutte's own way of drawing: the outer face on a circle, every other vertex in the middle of its
-/// neighbours.
+/// Tutte's embedding: the outer face is on a circle, every other vertex at the centre of its neighbours.
 std::vector<Point> spring_places(const Graph& graph, const std::vector<Vertex>& outer) {
   constexpr double radius = 6;
   constexpr Point centre{radius + 0.5, radius + 0.5};

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double gap = 6, most_gap = 14;
 
-/// An answer with its number, before it has a place.
+/// An answer and its number, not placed yet.
 struct SmallPicture {
   Scene scene;
   Page frame;
@@ -35,7 +35,7 @@ class AnswerPages {
   }
 
  private:
-  /// With which the row fills the page.
+  /// The gap with which the row fills the width of the page, at most `most_gap`.
   double widest_gap() const {
     const double gaps = std::max(1.0, static_cast<double>(row_.size()) - 1);
     return std::min(most_gap, gap + (measures_.area.width - row_width_) / gaps);
@@ -53,7 +53,7 @@ class AnswerPages {
     top_ = area.top + line_height(measures_.heading) + gap / 2;
   }
 
-  /// What fits on a page of its own with the cells of puzzles fits here with smaller ones.
+  /// Needs no check: a puzzle that fits on a page fits here, where cells are smaller.
   SmallPicture picture_of(const BookPuzzle& puzzle, std::size_t number) const {
     Scene scene = book_scene(puzzle.sheet, true);
     const Page frame = frame_of(scene);
@@ -103,7 +103,7 @@ class AnswerPages {
   BookMeasures measures_;
   std::vector<BookPage> pages_;
   std::vector<SmallPicture> row_;
-  double row_width_ = 0;  // with the least gaps
+  double row_width_ = 0;  // with gaps of `gap`
   double gap_above_ = most_gap;
   double top_ = 0;
 };

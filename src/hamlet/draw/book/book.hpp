@@ -14,35 +14,35 @@ namespace hamlet {
 /// A puzzle of a booklet. Its answer is the sheet's solution.
 struct BookPuzzle {
   Sheet sheet;
-  std::string called = {};        // how complaints name it
-  bool has_more_answers = false;  // it has other solutions than the one that is shown
+  std::string called = {};        // its name in errors
+  bool has_more_answers = false;  // it has solutions besides the printed one
 };
 
 struct Book {
   std::string title = {};
   std::vector<BookPuzzle> puzzles = {};
-  /// A small solved puzzle for each kind that has a box of rules.
+  /// A small solved puzzle for each kind that gets a box of rules.
   std::vector<Sheet> examples = {};
 };
 
 struct BookOptions {
   const Paper* paper = &paper_named("a4", "");
-  std::optional<int> per_page = {};  // 1, 2, 4 or 6; unset: up to four, fewer where they would not fit
+  std::optional<int> per_page = {};  // 1, 2, 4 or 6; if unset, up to four, or fewer if they do not fit
   bool large_print = false;
   bool rules = true;
   bool answers = true;
 };
 
-/// Cells on paper are at least as wide as this, in millimetres.
+/// The least width of a cell of a printed puzzle, in millimetres. Cells of answers are smaller.
 double least_cell(const BookOptions& options);
 
 struct PagePicture {
   enum class Role { example, puzzle, answer };
   Role role;
-  std::size_t number;  // the puzzle's, from 1; of an example 0
+  std::size_t number;  // of the puzzle, from 1; 0 for an example
   Scene scene;
-  Point at;     // the scene's corner
-  double cell;  // millimetres to a cell
+  Point at;     // of the scene's corner
+  double cell;  // millimetres per cell
 };
 
 struct PageText {
@@ -60,15 +60,15 @@ struct PageBox {
   double height;
 };
 
-/// A page as it will be painted, in millimetres from its upper left corner.
+/// What is on a page, in millimetres from its upper left corner.
 struct BookPage {
   std::vector<PageBox> boxes = {};
   std::vector<PagePicture> pictures = {};
   std::vector<PageText> texts = {};
 };
 
-/// The pages of a booklet: its title and rules, the puzzles in their order, the answers. An InputError names
-/// a puzzle that does not fit, and says what would.
+/// Lays out a booklet: its title and rules, the puzzles in order, the answers. Throws an InputError that
+/// names a puzzle that does not fit and says what would.
 std::vector<BookPage> lay_out(const Book& book, const BookOptions& options);
 
 }  // namespace hamlet

@@ -45,7 +45,7 @@ BookMeasures::BookMeasures(const BookOptions& options)
 
 Page frame_of(const Scene& scene) {
   if (scene.ground == Ground::graph) return page_of(scene);
-  // Half a line's width, the corners of hexagons; or the ends of lines that go around the edge.
+  // Room for half the width of a line and the corners of hexagons, or for lines that leave the board.
   const double around = leaves_board(scene) ? 0.4 : 0.1;
   return {-around, -around, scene.width + 2 * around, scene.height + 2 * around};
 }

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int usual_k = 2;
 
-/// Sentences in the order in which they first come, each once.
+/// Distinct sentences in order of first appearance.
 class Sentences {
  public:
   void add(std::string sentence) {
@@ -34,12 +34,12 @@ class Sentences {
   std::vector<std::string> all_;
 };
 
-/// "leaper-1-4" of "leaper-1-4:10x10".
+/// "leaper-1-4" for "leaper-1-4:10x10".
 std::string_view board_word(const Board& board) {
   return std::string_view(board.name()).substr(0, board.name().find(':'));
 }
 
-/// How one moves on a board that the kind's rules do not describe.
+/// The moves on a board that the kind's rules do not describe.
 std::string moves_sentence(const Board& board) {
   if (!board.has_cells()) return "Where lines join circles, a move follows a line.";
   const auto few_and_many = [](const Move& move) {

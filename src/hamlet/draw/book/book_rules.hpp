@@ -7,22 +7,22 @@
 
 namespace hamlet {
 
-/// What is said of a kind before its puzzles.
+/// The rules of a kind, printed before its puzzles.
 struct BookRules {
   const PuzzleKind* kind;
-  std::string further = {};  // beside the kind's own rules: what its puzzles here, and its example, need
+  std::string further = {};  // what the book's puzzles and example need beyond the kind's rules
 };
 
-/// The kind by which a puzzle is known: Hidato with walls is Hidato, though its sheet is of the kind that
-/// takes everything.
+/// The kind by which a puzzle is known: Hidato with walls is Hidato, although its sheet has the kind that
+/// allows everything.
 const PuzzleKind& known_kind(const Sheet& sheet);
 /// "Hidato"
 std::string kind_title(const PuzzleKind& kind);
 
-/// A set of rules for each kind that occurs, in the order in which they do.
+/// The rules of each kind in the book, in order of appearance.
 std::vector<BookRules> rules_of(const Book& book);
 
-/// What is particular of one puzzle and its picture does not show: "closed tour".
+/// What distinguishes a puzzle and is not visible in its picture: "closed tour".
 std::vector<std::string> particulars_of(const Sheet& sheet);
 
 }  // namespace hamlet

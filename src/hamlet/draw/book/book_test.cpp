@@ -47,7 +47,7 @@ Book book_of_boards(const std::vector<std::string>& names) {
   return book_of(std::move(sheets));
 }
 
-/// One of each that fits anywhere: every ground, every sign, titles and all that is known of a puzzle.
+/// All small samples, some with a level, others with a long title, author, seed and number.
 Book book_of_samples() {
   std::vector<Sheet> sheets;
   for (Sample& sample : samples()) {
@@ -97,7 +97,7 @@ std::vector<std::string> words_of(const std::vector<BookPage>& pages) {
   return words;
 }
 
-/// How many puzzles stand on each page that has any.
+/// The number of puzzles on each page that has any.
 std::vector<std::ptrdiff_t> puzzles_a_page(const std::vector<BookPage>& pages) {
   std::vector<std::ptrdiff_t> all;
   for (const BookPage& page : pages) {

@@ -12,14 +12,14 @@ namespace hamlet {
 namespace {
 
 constexpr double padding = 3.5;
-constexpr double largest_example = 42;  // of one of the two pictures
+constexpr double largest_example = 42;  // of each of the two pictures
 
 const Sheet* example_of(const PuzzleKind& kind, const std::vector<Sheet>& examples) {
   const auto found = std::ranges::find(examples, &kind, &Sheet::kind);
   return found == examples.end() ? nullptr : &*found;
 }
 
-/// A box of rules: the words on the left, on the right a small puzzle and its answer.
+/// A box of rules: the text on the left, a small puzzle and its answer on the right.
 class RulesBox {
  public:
   RulesBox(const BookRules& rules, const Sheet* example, const BookMeasures& measures)
@@ -123,7 +123,7 @@ std::vector<BookPage> pages_with(const Book& book, const BookMeasures& measures,
 }  // namespace
 
 std::vector<BookPage> front_pages(const Book& book, const BookOptions& options, std::size_t answers_from) {
-  // A page for one more box would be nearly empty, so smaller words are tried first.
+  // A page for one more box would be nearly empty, so try smaller text first.
   for (const double scale : {1.0, 0.93, 0.87}) {
     std::vector<BookPage> pages = pages_with(book, smaller(BookMeasures(options), scale), answers_from);
     if (pages.size() == 1) return pages;

@@ -9,7 +9,7 @@ namespace hamlet {
 
 namespace {
 
-// How far each of the letters from ' ' to '~' leads on, in thousandths of the size.
+// The advance of each character from ' ' to '~', in thousandths of the text size.
 constexpr std::array<short, 95> advances = {
     318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361,  318, 337, 636, 636, 636,
     636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 531, 1000, 684, 686, 698, 770, 632,
@@ -37,7 +37,7 @@ std::string in_utf8(std::u32string_view letters) {
   return text;
 }
 
-/// How many of the letters go into a line: up to the last space that fits, or as many as fit if the first
+/// The number of characters in the next line: up to the last space that fits, or as many as fit if the first
 /// word is wider than the line; at least one.
 std::size_t line_end(std::u32string_view letters, double size, double width) {
   std::size_t fitting = 0, last_space = 0;

@@ -5,7 +5,7 @@
 
 namespace hamlet {
 
-/// A sheet of paper, upright, in millimetres.
+/// A paper size in portrait orientation, in millimetres.
 struct Paper {
   std::string_view name;
   double width;
@@ -14,7 +14,7 @@ struct Paper {
 
 std::span<const Paper* const> papers();
 
-/// The paper of a name, in small or large letters; otherwise an InputError that lists them.
+/// Returns the paper of that name, in lower or upper case, or throws an InputError that suggests the nearest.
 const Paper& paper_named(std::string_view name, std::string_view where);
 
 }  // namespace hamlet

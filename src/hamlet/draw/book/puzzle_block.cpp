@@ -12,11 +12,11 @@ namespace hamlet {
 
 namespace {
 
-// No page takes so many cells, and drawing them to find out would take long.
+// No page holds more cells, and drawing them just to find that out would take long.
 constexpr std::size_t most_cells = 100'000;
 constexpr std::size_t most_credit_lines = 2;
 
-/// What `make` calls a puzzle only repeats what is printed anyway.
+/// Returns whether the title is worth printing. A title from `make` only repeats the caption.
 bool has_own_title(const Sheet& sheet) {
   return !sheet.title.empty() &&
          !(sheet.seed && sheet.title.find(fmt::format("seed {}", *sheet.seed)) != std::string::npos);
@@ -30,7 +30,7 @@ std::string credits_of(const Sheet& sheet) {
 }
 
 std::string facts_of(const Sheet& sheet) {
-  // The spaces before a dot, and before a number, are such that no line is broken there.
+  // Spaces before a dot and before a number are no-break spaces, so that no line ends there.
   std::string facts;
   const auto add = [&](std::string_view words) {
     facts.append(facts.empty() ? "" : "\u00A0· ").append(words);
@@ -79,7 +79,7 @@ void PuzzleBlock::require_drawable() const {
 
 double PuzzleBlock::heading_height() const { return line_height(measures_.heading) + 1; }
 
-/// What it is called and by whom, as far as two lines hold it, and what is known of it.
+/// The title and author, cut to two lines, then the facts.
 std::vector<std::string> PuzzleBlock::caption_lines(double width) const {
   std::vector<std::string> lines =
       wrapped(credits_of(puzzle_.sheet), measures_.caption, width, most_credit_lines);
@@ -92,7 +92,7 @@ double PuzzleBlock::words_height(double width) const {
   return heading_height() + (lines > 0 ? 1.5 + lines * line_height(measures_.caption) : 0);
 }
 
-/// Above the picture's left edge, or further left where the picture is narrower than the words.
+/// Starts above the picture's left edge, or further left if the words would not fit into the width.
 void PuzzleBlock::put_heading(Point corner, double left, double width, BookPage& page) const {
   const std::string number = std::to_string(number_), kind = kind_title(known_kind(puzzle_.sheet));
   const double kind_size = 0.75 * measures_.heading;

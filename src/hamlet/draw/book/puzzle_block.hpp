@@ -7,7 +7,7 @@
 
 namespace hamlet {
 
-/// A puzzle with its number and kind above and what is known of it below, before it has a place. Book and
+/// A puzzle to be placed on a page, with its number and kind above it and a caption below. The puzzle and the
 /// measures must outlive it.
 class PuzzleBlock {
  public:
@@ -15,7 +15,7 @@ class PuzzleBlock {
 
   const BookPuzzle& puzzle() const { return puzzle_; }
 
-  /// How wide cells can be in a room of this size.
+  /// The largest width of cells, up to `most`, with which the block fits into the given space.
   double cell_in(double width, double height, double most) const;
   double height(double width, double cell) const;
   void put(Point corner, double width, double cell, BookPage& page) const;

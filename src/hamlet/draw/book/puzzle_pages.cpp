@@ -18,7 +18,7 @@ struct Arrangement {
   int rows;
 };
 
-/// The ways to part a page among so many puzzles.
+/// The ways to divide a page among that many puzzles.
 std::vector<Arrangement> arrangements_for(int puzzles) {
   if (puzzles == 1) return {{1, 1}};
   if (puzzles == 2) return {{1, 2}, {2, 1}};
@@ -27,7 +27,7 @@ std::vector<Arrangement> arrangements_for(int puzzles) {
   return {{2, 3}, {3, 2}};
 }
 
-/// A page parted into equal slots.
+/// A page divided into equal slots.
 struct Slots {
   Arrangement arrangement;
   double width;
@@ -82,7 +82,7 @@ class PuzzlePages {
     return least;
   }
 
-  /// The parting of the page that leaves the smallest cells largest.
+  /// The division of the page that maximises the smallest cell.
   Slots best_slots(std::span<const PuzzleBlock> group, int puzzles) const {
     std::vector<Slots> all;
     for (const Arrangement& parts : arrangements_for(puzzles)) all.emplace_back(parts, area_, measures_.gap);
@@ -113,7 +113,7 @@ class PuzzlePages {
     }
   }
 
-  /// Headings of a row stand side by side, the row in the middle of its room.
+  /// Aligns the headings of a row and centres the row vertically in its slots.
   void put_row(std::span<const PuzzleBlock> row, std::size_t index, const Slots& slots) {
     double tallest = 0;
     for (const PuzzleBlock& block : row) {

@@ -11,13 +11,13 @@ namespace hamlet {
 
 namespace {
 
-// Smaller letters are specks that nobody can read and that take most of the time of a large board.
+// Smaller letters are unreadable specks and would take most of the time of a large board.
 constexpr double smallest_letter = 2;
-// Painting shapes together saves a PDF of a million cells gigabytes of memory; all of them together would be
+// Painting shapes in batches saves gigabytes of memory in a PDF of a million cells; one batch of all would be
 // slow.
 constexpr int most_pending = 256;
 
-/// The same letters at every size and on every machine.
+/// Makes letters look the same at every size and on every machine.
 void use_plain_letters(cairo_t* cairo) {
   cairo_font_options_t* options = cairo_font_options_create();
   cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
@@ -112,7 +112,7 @@ void CairoCanvas::trace(std::span<const Point> points) {
 }
 
 void CairoCanvas::finish_shape() {
-  // Where shapes overlap, the inside of one covers the outline of those before it.
+  // Where shapes overlap, the fill of one must cover the outline of those before it.
   const bool must_be_alone = style_.fill && style_.line;
   if (++pending_ >= most_pending || must_be_alone) flush();
 }

@@ -14,7 +14,7 @@ struct DestroySurface {
 };
 using CairoSurface = std::unique_ptr<cairo_surface_t, DestroySurface>;
 
-/// Paints on any surface of cairo, `scale` of its units to a cell.
+/// Paints on any cairo surface, with `scale` of its units per cell.
 class CairoCanvas : public Canvas {
  public:
   CairoCanvas(cairo_surface_t* surface, const Page& page, double scale);
@@ -43,13 +43,13 @@ class CairoCanvas : public Canvas {
   int pending_ = 0;  // shapes in cairo's path, not yet painted
 };
 
-/// Throws std::runtime_error, with cairo's words, unless all is well.
+/// Throws std::runtime_error with cairo's message, or std::bad_alloc, unless the status is success.
 void require_success(cairo_status_t status);
 
-/// For cairo's writers: appends to the std::string that `text` points to.
+/// A callback for cairo's writers: appends to the std::string that `text` points to.
 cairo_status_t append_bytes(void* text, const unsigned char* data, unsigned int length);
 
-/// What a PDF says of itself; the same whenever it is written, so that the same sheet is the same bytes.
+/// Sets the metadata of a PDF. Its date is fixed, so that the same sheet gives the same bytes.
 void describe_pdf(cairo_surface_t* surface, const std::string& title);
 
 }  // namespace hamlet

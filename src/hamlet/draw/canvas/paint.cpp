@@ -21,9 +21,9 @@ constexpr double title_size = 0.5, title_room = 0.95;
 constexpr double note_size = 0.24, note_room = 0.45;
 constexpr double widest_text = 12;
 constexpr double dash = 0.12;
-// A bundle of more bridges is a thick line that carries their number.
+// A larger bundle is a thick line that carries its count.
 constexpr int most_parallel_lines = 5;
-// A sea with more rows and columns would take longer to rule than to look at.
+// A sea with more rows and columns has no grid lines, which would take too long.
 constexpr double most_grid_lines = 10'000;
 
 bool has_cells(const Scene& scene) {
@@ -114,7 +114,7 @@ class Painter {
     canvas_.polygon(std::array{tip, back + side, back - side});
   }
 
-  /// What runs across cells it does not belong to, with the numbers kept clear of it.
+  /// Draws lines across cells that they do not belong to, and clears the ground beneath the numbers.
   void thin_lines() {
     canvas_.use({.line = pale, .width = 0.04});
     polylines(Stroke::Kind::leap, false);
@@ -156,7 +156,7 @@ class Painter {
 
   bool shows_both() const { return std::ranges::any_of(scene_.tiles, &Tile::differs); }
 
-  /// The dashes of the second solution would cut through the numbers.
+  /// Clears the ground beneath the numbers, which the second solution's dashes would cut through.
   void clear_beneath_both() {
     for (std::size_t i = 0; i < scene_.labels.size(); ++i) {
       const Label& label = scene_.labels[i];
@@ -171,7 +171,7 @@ class Painter {
     }
   }
 
-  /// Strokes that continue one another as one line.
+  /// Draws strokes that continue one another as one line.
   void polylines(Stroke::Kind kind, bool second) {
     std::vector<Point> points;
     const auto finish = [&] {

@@ -8,7 +8,7 @@
 
 namespace hamlet {
 
-/// The part of the plane that a scene's picture shows.
+/// The rectangle of the plane that a picture shows.
 struct Page {
   double left;
   double top;
@@ -18,13 +18,13 @@ struct Page {
 
 Page page_of(const Scene& scene);
 
-/// Cells are as wide as they are apart; vertices and islands are circles.
+/// The side of a hexagon that is 1 wide.
 inline constexpr double hexagon_side = 1 / std::numbers::sqrt3;
-/// The corners of a cell around its middle; none of vertices and islands.
+/// The corners of a cell relative to its centre; none for vertices and islands, which are circles.
 std::span<const Point> corners_of_tile(Ground ground);
 void paint_outline(Ground ground, Point at, Canvas& canvas);
 
-/// The one way in which scenes become shapes, whatever they are painted on.
+/// Turns a scene into shapes, the same for every canvas.
 void paint(const Scene& scene, Canvas& canvas);
 
 }  // namespace hamlet

@@ -7,7 +7,7 @@
 
 namespace hamlet {
 
-/// A part of another canvas: what is painted at 0,0 comes to `at`, and is enlarged.
+/// A part of another canvas: what is painted is scaled, and 0,0 is moved to `at`.
 class PlacedCanvas : public Canvas {
  public:
   PlacedCanvas(Canvas& canvas, Point at, double scale) : canvas_(canvas), at_(at), scale_(scale) {}

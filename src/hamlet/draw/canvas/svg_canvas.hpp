@@ -7,10 +7,10 @@
 
 namespace hamlet {
 
-/// Paints an SVG. Shapes of one style form a group, so that each is written in few letters.
+/// Paints an SVG. Consecutive shapes of one style form a group, which keeps the file small.
 class SvgCanvas : public Canvas {
  public:
-  /// `width` and `height` are what the picture measures when it is shown: "400", "210mm".
+  /// `width` and `height` are the size at which the picture is shown: "400", "210mm".
   SvgCanvas(const Page& page, std::string_view width, std::string_view height, std::string_view title);
 
   void use(const Style& style) override;
@@ -19,7 +19,7 @@ class SvgCanvas : public Canvas {
   void circle(Point centre, double radius) override;
   void text(Point at, std::string_view text) override;
 
-  /// The file's text; nothing can be painted afterwards.
+  /// Returns the file's text. Nothing can be painted afterwards.
   std::string finish();
 
  private:
@@ -32,7 +32,7 @@ class SvgCanvas : public Canvas {
   bool is_open_ = false;
 };
 
-/// Thousandths of a unit are finer than anyone sees.
+/// A number in thousandths of a unit, which are finer than anyone sees.
 std::string svg_number(double value);
 
 }  // namespace hamlet

@@ -10,8 +10,8 @@ namespace hamlet {
 
 namespace {
 
-constexpr double points_per_cell = 72 / 2.54;  // a centimetre
-constexpr double most_points = 14'400;         // what readers of PDF must accept
+constexpr double points_per_cell = 72 / 2.54;  // 1 cm
+constexpr double most_points = 14'400;         // the largest page that PDF readers must accept
 
 std::string paint_pdf(const Page& page, const std::string& title, const Painting& painting) {
   const double scale = std::min(points_per_cell, most_points / std::max(page.width, page.height));

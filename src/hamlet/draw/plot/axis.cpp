@@ -6,7 +6,7 @@ namespace {
 
 constexpr int most_ticks = 8;
 
-/// Powers of ten, and twice and five times these.
+/// The least of 1, 2 and 5 times a power of ten that gives few enough ticks, and at least 1.
 double tick_step(double length) {
   double step = std::pow(10, std::floor(std::log10(length / most_ticks)));
   for (const double factor : {2.0, 2.5, 2.0}) {

@@ -7,20 +7,20 @@
 
 namespace hamlet {
 
-/// One side of a plot: from a little below its least value to a little above its greatest.
+/// The range of one side of a plot, from slightly below the least value to slightly above the greatest.
 struct Axis {
   double least = 0, most = 1;
 
   explicit Axis(std::span<const double> values) {
     if (values.empty()) return;
     const auto [low, high] = std::ranges::minmax(values);
-    // A single value lies in the middle.
+    // Centre a single value.
     const double air = high > low ? 0.05 * (high - low) : std::max(1.0, std::abs(high));
     least = low - air;
     most = high + air;
   }
   double share(double value) const { return (value - least) / (most - least); }
-  /// Up to eight round whole numbers.
+  /// Round integers, about eight of them at most.
   std::vector<double> ticks() const;
 };
 

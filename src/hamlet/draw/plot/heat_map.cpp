@@ -20,7 +20,7 @@ namespace hamlet {
 
 namespace {
 
-constexpr double largest = 8;               // units that the longer side of a map takes
+constexpr double largest = 8;               // units along the longer side of a map
 constexpr double widest_with_numbers = 14;  // cells
 constexpr Shade darkest = 60, edge_shade = 200;
 
@@ -40,7 +40,7 @@ struct Range {
       most = std::max(most, value);
     }
   }
-  /// But for rounding.
+  /// Up to rounding.
   bool is_constant() const { return most - least <= 1e-10 * std::max(std::abs(least), std::abs(most)); }
   Shade shade(double value) const {
     if (!std::isfinite(value) || is_constant()) return white;
@@ -64,7 +64,7 @@ void paint_map(const Board& board, const std::vector<double>& values, Canvas& ca
     for (const Edge& edge : board.graph().edges())
       canvas.line(std::array{layout.place(edge.from), layout.place(edge.to)});
   }
-  // One group a shade keeps an SVG small.
+  // One group per shade keeps an SVG small.
   std::vector<std::vector<Vertex>> by_shade(256);
   for (Vertex v = 0; v < values.size(); ++v) by_shade[range.shade(values[v])].push_back(v);
   for (std::size_t shade = 0; shade < by_shade.size(); ++shade) {

@@ -8,8 +8,8 @@
 
 namespace hamlet {
 
-/// A number for each cell of a board, the greater the darker; written into the cells where there is room.
-/// Cells whose number is not finite stay white.
+/// Shades each cell of a board by its value, the greater the darker, and writes the value into the cell if
+/// there is room. Cells with a value that is not finite stay white.
 Panel heat_map(const std::string& title, const Board& board, std::span<const double> values);
 
 }  // namespace hamlet

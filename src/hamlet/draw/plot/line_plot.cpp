@@ -16,7 +16,7 @@ namespace hamlet {
 namespace {
 
 constexpr double width = 18.5, height = 8.2;
-// Inside the frame; the legend is to the right of it.
+// The frame; the legend is to its right.
 constexpr double left = 1.3, right = 10.6, top = 0.1, bottom = 7.1;
 constexpr double legend_line = 0.7, legend_sample = 1.3;
 constexpr Shade light = 225;
@@ -33,7 +33,7 @@ std::vector<double> all(const std::vector<LinePlot::Series>& series, Get get) {
 
 enum class Mark { disc, circle, block, diamond, triangle, square };
 
-/// How a series is told from the others. A seventh looks like the first.
+/// What distinguishes a series. The seventh looks like the first.
 struct Look {
   Mark mark;
   double dash;

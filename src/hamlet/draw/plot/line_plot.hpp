@@ -7,16 +7,16 @@
 
 namespace hamlet {
 
-/// Numbers that grow beyond measure, as their logarithms. The series differ in dashes and marks, so that they
-/// can be told apart without colour.
+/// Series of numbers on a logarithmic y axis. They differ in dashes and marks, so that they can be told apart
+/// without colour.
 struct LinePlot {
   struct Series {
     std::string name;
     std::vector<Point> points;  // y is a logarithm to base 10
-    bool is_joined = true;      // else there are marks alone
+    bool is_joined = true;      // otherwise there are only marks
   };
   std::string title;
-  std::string across;  // what x is
+  std::string across;  // the label of the x axis
   std::vector<Series> series;
   std::string note = {};
 };

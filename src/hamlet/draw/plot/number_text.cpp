@@ -10,7 +10,7 @@ namespace {
 
 constexpr double first_shortened = 999'999.5;
 
-/// Of "7.09e+06".
+/// "7.09·10⁶" for "7.09e+06".
 std::string with_power(const std::string& scientific) {
   const std::size_t e = scientific.find('e');
   return scientific.substr(0, e) + "·" + power_of_ten(std::stoi(scientific.substr(e + 1)));

@@ -18,7 +18,7 @@ constexpr double heading_size = 0.55, title_size = 0.42, note_size = 0.3;
 struct Placed {
   const Panel* panel;
   Point at;
-  double room;  // across, for words
+  double room;  // the width that words may take
 };
 
 std::size_t lines_of(const std::string& text) {
@@ -34,10 +34,10 @@ void write_note(const Panel& panel, Point middle, double width, Canvas& canvas) 
   }
 }
 
-/// Four stand two by two.
+/// Four panels stand two by two.
 std::size_t columns_for(std::size_t panels) { return panels == 4 ? 2 : std::min(panels, most_columns); }
 
-/// Row by row, all columns as wide as the widest panel.
+/// Lays out panels row by row; all columns are as wide as the widest panel.
 std::vector<Placed> lay_out(bool has_heading, const std::vector<Panel>& panels, Page& page) {
   const std::size_t columns = columns_for(panels.size());
   const bool has_titles = std::ranges::any_of(panels, [](const Panel& of) { return !of.title.empty(); });

@@ -7,16 +7,16 @@
 
 namespace hamlet {
 
-/// A part of a picture with a title above, `width` by `height` units without it.
+/// A part of a picture, `width` by `height` units without the title above it.
 struct Panel {
   std::string title;
   double width = 0;
   double height = 0;
-  std::string note = {};   // beneath, in small letters; each line on its own
+  std::string note = {};   // below, in small letters; may have several lines
   Painting painting = {};  // its corner at 0,0
 };
 
-/// Panels side by side and in rows, in one picture of the kind of drawing, which paints.
+/// Draws panels in rows, as one picture. The drawing must have `paint`.
 std::string draw_panels(const Drawing& drawing, const std::string& title, const std::vector<Panel>& panels);
 
 }  // namespace hamlet

@@ -16,7 +16,7 @@ namespace hamlet {
 namespace {
 
 constexpr double width = 8, height = 6;
-// Inside the frame, beside which the axes are written.
+// The frame; the axes are labelled outside it.
 constexpr double left = 1.6, right = 7.8, top = 0.1, bottom = 4.9;
 constexpr double text_size = 0.28;
 
@@ -45,7 +45,7 @@ class Plotter {
     return {left + x_.share(p.x) * (right - left), bottom - y_.share(p.y) * (bottom - top)};
   }
 
-  /// The part of it that lies inside the frame.
+  /// Draws the part of the line inside the frame.
   void line(const ScatterPlot::Line& of) {
     double from = x_.least, to = x_.most;
     if (of.slope != 0) {

@@ -9,11 +9,11 @@
 
 namespace hamlet {
 
-/// Points, and a line through them.
+/// Points, and perhaps a line through them.
 struct ScatterPlot {
   std::string title;
-  std::string across;  // what x is
-  std::string up;      // what y is
+  std::string across;  // the label of the x axis
+  std::string up;      // the label of the y axis
   std::vector<Point> points;
   struct Line {
     double slope;

@@ -5,10 +5,10 @@
 
 namespace hamlet {
 
-/// Units that the longer side of a board may take, beside others and alone.
+/// The largest size of a board's longer side in units, beside other panels and alone.
 inline constexpr double beside_others = 8, alone = 20;
 
-/// A puzzle, perhaps with its answer, as a part of a picture. Large boards are made smaller.
+/// A panel with a puzzle, perhaps with its answer. Large boards are scaled down.
 Panel sheet_panel(const std::string& title, const Sheet& sheet, DrawOptions options = {},
                   double largest = beside_others);
 

@@ -25,7 +25,7 @@ std::string note_of(const BridgesGrid& grid) {
   return note;
 }
 
-/// Bridges given in several parts are one bundle; what is not a positive number of bridges is not drawn.
+/// Merges the bridges between two islands into one bundle. Bundles without a positive count are not drawn.
 std::map<std::pair<Vertex, Vertex>, int> bundles_of(const std::vector<Bridge>& bridges) {
   std::map<std::pair<Vertex, Vertex>, int> bundles;
   for (const auto& [a, b, n] : bridges) {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double sign_reach = 0.17, head_length = 0.2, head_reach = 0.13, line_reach = 0.03;
 constexpr double enough = 0.02;
-// Of a letter, as shares of its size.
+// Half the extent of a letter, as a share of its size.
 constexpr double half_letter_width = 0.31, half_letter_height = 0.42;
 
 double distance(Point at, Point from, Point to) {
@@ -32,7 +32,7 @@ Point tip_of_less(const Sign& sign) {
 }
 
 GlyphPlaces::GlyphPlaces(const Scene& scene) : scene_(scene) {
-  // More are not to be looked at for each glyph; so many nobody can tell apart.
+  // Visiting more for each glyph would be slow, and nobody can tell so many apart.
   constexpr std::size_t most_signs = 2000;
   if (scene.signs.size() > most_signs) return;
   for (const Sign& sign : scene.signs) cover(sign);
@@ -52,11 +52,11 @@ void GlyphPlaces::cover(const Sign& sign) {
   if (sign.linked) covered_.push_back({sign.from, sign.to, line_reach});
 }
 
-/// From a text's box to the nearest sign; negative where one lies on it.
+/// The distance from a text's box to the nearest sign, at most 1; negative if a sign overlaps it.
 double GlyphPlaces::clearance(Point at, double half_width, double half_height) const {
   double least = 1;
   for (const Covered& covered : covered_) {
-    // Letters stand in a row: a few points along it are as good as the box.
+    // Letters stand in a row, so a few points along it stand in for the box.
     for (const double share : {-1.0, -0.5, 0.0, 0.5, 1.0}) {
       const double reach = std::max(0.0, half_width - half_height);
       const Point letter = at + Point{share * reach, 0};
@@ -73,7 +73,7 @@ Point GlyphPlaces::place(const Label& glyph) const {
   const bool is_graph = scene_.ground == Ground::graph;
   const double down = is_graph ? 0.44 : 0.34;
   const Point tile = glyph.at - Point{0, down};
-  // At this height a hexagon is as wide as that.
+  // At this height, a hexagon is narrower than a square.
   const double right = std::max(0.0, (scene_.ground == Ground::hexagons ? 0.38 : 0.46) - half_width);
   Point best = glyph.at;
   double widest = -1;

@@ -6,21 +6,20 @@
 
 namespace hamlet {
 
-/// Where the tip of a "<" lies: between tiles that touch; elsewhere on the line, where it leaves the smaller
-/// one.
+/// The tip of a "<": between the tiles if they touch, otherwise on the line where it leaves the smaller tile.
 Point tip_of_less(const Sign& sign);
 
-/// Finds the letters of marks a place in their tiles that no sign covers.
+/// Finds places for the letters of marks, in their tiles, that no sign covers.
 class GlyphPlaces {
  public:
   explicit GlyphPlaces(const Scene& scene);
 
-  /// Where the scene has the glyph, unless a sign lies there: then the first free place among the others
-  /// above, below and in the corners of its tile, or the one that is farthest from any sign.
+  /// The place that the scene gives the glyph, unless a sign lies there. Then it is the first free place
+  /// below, above or in a corner of its tile, or else the one that is farthest from any sign.
   Point place(const Label& glyph) const;
 
  private:
-  /// A line as thick as twice the reach.
+  /// A line of thickness 2 · `reach`.
   struct Covered {
     Point from;
     Point to;

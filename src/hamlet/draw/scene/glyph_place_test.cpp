@@ -10,7 +10,7 @@ namespace hamlet {
 
 namespace {
 
-/// On king:5x5, with a mark "odd" at 3,3 and marks "before" from one cell to another.
+/// A board king:5x5 with a mark "odd" at 3,3 and marks "before" from one cell to another.
 Scene scene_with(const std::vector<std::pair<Cell, Cell>>& before) {
   const Board board = make_board({.name = "king:5x5"});
   const auto at = [&](Cell cell) { return *board.vertex_at(cell); };

@@ -9,7 +9,7 @@ namespace hamlet {
 
 namespace {
 
-/// Columns in halves of a cell, rows as they lie: the same for squares and hexagons.
+/// The row, and the column in half cells: the same for squares and hexagons.
 using Spot = std::pair<std::int64_t, std::int64_t>;
 
 std::vector<Spot> beside(Spot spot, Outline outline) {

@@ -15,8 +15,8 @@ constexpr double closest_vertices = 1.1;
 constexpr double farthest_vertices = 2;
 constexpr double stub_overhang = 0.3;
 
-/// Of the two points that lie nearest to one another: a sweep in a direction in which hardly any graph is
-/// laid out, so that few points are passed at once.
+/// The distance of the closest pair of points, by a sweep in a direction along which hardly any graph is laid
+/// out, so that few points project close to one another.
 double least_distance(std::vector<Point> points) {
   const Point sweep{std::cos(1.0), std::sin(1.0)};
   const auto along = [&](const Point& p) { return p.x * sweep.x + p.y * sweep.y; };
@@ -30,20 +30,20 @@ double least_distance(std::vector<Point> points) {
   return least;
 }
 
-/// What to multiply a graph's places by, so that its vertices neither overlap nor lie lost.
+/// The factor for a graph's places with which vertices neither overlap nor lie too far apart.
 double readable_scale(const std::vector<Point>& places, double extent) {
   const double least = least_distance(places);
   if (!std::isfinite(least) || extent <= 0) return 1;
   if (least > farthest_vertices) return farthest_vertices / least;
   if (least >= closest_vertices) return 1;
-  // Vertices on top of one another cannot be parted by scaling.
+  // Scaling cannot separate vertices at the same place, so the extent is bounded.
   const double largest_extent = 6 + 6 * std::sqrt(static_cast<double>(places.size()));
   return std::max(1.0, std::min(closest_vertices / least, largest_extent / extent));
 }
 
 bool is_whole(double value) { return std::abs(value - std::round(value)) < hair; }
 
-/// The middle between two squares, or a point beside it where that is the middle of a third.
+/// The midpoint of two squares, or a point closer to `from` if it is the centre of a third square.
 Point halfway_between_squares(Point from, Point to) {
   const Point at = middle(from, to);
   if (!is_whole(at.x - 0.5) || !is_whole(at.y - 0.5)) return at;

@@ -7,17 +7,17 @@
 
 namespace hamlet {
 
-/// The line of a move, from the middle of one tile to the middle of another, or off the edge of a wrapped
+/// The line of a move, from the centre of one tile to the centre of another, or off the edge of a wrapped
 /// board.
 struct MoveLine {
   Point from;
   Point to;
-  Point halfway;  // where something said of both tiles stands
-  bool touching;  // the tiles meet, in a side or a corner
+  Point halfway;  // where a sign for both tiles stands
+  bool touching;  // the tiles share a side or a corner
   bool by_side;
 };
 
-/// Where the tiles of a board lie in its picture, and how one gets from tile to tile.
+/// Where the tiles of a board lie in its picture, and the lines between them. The board must outlive it.
 class Layout {
  public:
   explicit Layout(const Board& board);
@@ -25,10 +25,10 @@ class Layout {
   double width() const { return width_; }
   double height() const { return height_; }
   Point place(Vertex v) const;
-  /// Whether every move leads to a tile that touches, so that a line through all of them can be followed. In
-  /// a graph it can, along the edges.
+  /// Returns whether every move leads to a touching tile, so that a line through all of them can be followed.
+  /// In a graph it can, along the edges.
   bool moves_touch() const;
-  /// One, or two when the move goes around the edge: the half of each tile.
+  /// One line, or two if the move goes around the edge: the half at each tile.
   std::vector<MoveLine> ways(Vertex a, Vertex b) const;
 
  private:

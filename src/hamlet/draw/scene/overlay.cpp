@@ -10,7 +10,7 @@ namespace hamlet {
 
 namespace {
 
-/// A place as a key; places that differ lie much further apart than a thousandth.
+/// A place as a key: different places are much more than a thousandth apart.
 std::pair<long, long> key_of(Point at) { return {std::lround(at.x * 1000), std::lround(at.y * 1000)}; }
 
 using LaneKey = std::pair<std::pair<long, long>, std::pair<long, long>>;
@@ -101,7 +101,7 @@ class Overlay {
     differing_.push_back(key_of(stroke.to));
   }
 
-  /// A ring around a number that only one of them has there would say too much.
+  /// Drops rings that only one of the solutions has: they would be wrong for the other.
   void keep_common_rings() {
     std::erase_if(scene_.rings, [&](const Ring& ring) {
       return std::ranges::none_of(second_.rings, [&](const Ring& other) {

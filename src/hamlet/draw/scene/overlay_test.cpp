@@ -23,7 +23,7 @@ Sheet path_answer(const std::string& board_name, std::vector<Visit> clues, const
                             .solution = visits_of(path)});
 }
 
-/// Around a square of two by three, one way and the other.
+/// Two paths on a 2×3 board from the same first cell.
 Scene two_ways_around(const DrawOptions& options = {}) {
   const std::vector<Visit> clues = {{0, 1}};
   return scene_of_both(path_answer("square:2x3", clues, {0, 1, 2, 5, 4, 3}),
@@ -60,7 +60,7 @@ Sheet net_answer(std::vector<Bridge> net) {
   return sheet_of(BridgesSheet{.puzzle = puzzle, .solution = std::move(net)});
 }
 
-/// Differ in how many, and in whether there are any at all.
+/// Two nets that differ in the number of bridges between islands, and in which islands are joined.
 Scene both_nets() {
   return scene_of_both(
       net_answer({{0, 1, 1}, {1, 2, 1}, {0, 3, 1}, {1, 4, 1}, {2, 5, 1}, {3, 4, 1}, {4, 5, 1}}),

@@ -100,7 +100,7 @@ class PathScene {
     }
   }
 
-  /// Away from all edges of a vertex: the middle of the widest angle between two of them.
+  /// The direction that bisects the widest angle between two edges of a vertex.
   Point open_direction(Vertex v) const {
     std::vector<double> angles;
     for (const auto& neighbours : {board_.graph().out(v), board_.graph().in(v)}) {
@@ -114,7 +114,7 @@ class PathScene {
     angles.push_back(angles.front() + 2 * std::numbers::pi);
     double widest = 0, middle_of_widest = 0;
     for (std::size_t i = 1; i < angles.size(); ++i) {
-      // Between equal angles the first counts, whatever the last bits are.
+      // Of equal angles the first wins, whatever the rounding.
       if (angles[i] - angles[i - 1] < widest + hair) continue;
       widest = angles[i] - angles[i - 1];
       middle_of_widest = (angles[i] + angles[i - 1]) / 2;
@@ -124,7 +124,7 @@ class PathScene {
 
   std::string name(Vertex v) const { return printable(board_.label(v)); }
 
-  /// Joins each number that stands in one cell with the next that does.
+  /// Joins consecutive numbers. A number that stands in several cells is left out.
   void path() {
     std::ranges::sort(written_, {}, [](const Written& w) { return std::tuple(w.step, w.cell, !w.clue); });
     std::vector<Visit> once;
@@ -177,7 +177,8 @@ class PathScene {
     }
   }
 
-  /// All numbers of a cell, printed ones first: "7", or "7/9" where an answer contradicts itself or the clue.
+  /// Writes all numbers of a cell, printed ones first: "7", or "7/9" if an answer contradicts itself or the
+  /// clue.
   void numbers() {
     if (!options_.numbers) std::erase_if(written_, [](const Written& w) { return !w.clue; });
     std::ranges::sort(written_, {}, [](const Written& w) { return std::tuple(w.cell, !w.clue, w.step); });
@@ -227,7 +228,7 @@ class PathScene {
     const bool directed = kind == Sign::Kind::arrow || kind == Sign::Kind::less;
     for (std::size_t i = 0; i < ways.size(); ++i) {
       const MoveLine& way = ways[i];
-      // The second half of a way around the edge starts at its end.
+      // The second half of a move around the edge starts at the end of the move.
       const bool backwards = directed && i == 1;
       scene_.signs.push_back({kind, way.touching, !way.by_side, backwards ? way.to : way.from,
                               backwards ? way.from : way.to, way.halfway});

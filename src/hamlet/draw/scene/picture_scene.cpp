@@ -10,11 +10,11 @@ namespace hamlet {
 namespace {
 
 constexpr double space_beside = 1;
-// Finer than the eye needs beside a board, and few enough for a drawing made of lines.
+// Fine enough beside a board, and few enough for a vector drawing.
 constexpr int most_patches_wide = 160;
 constexpr int shades = 8;
 
-/// Runs of one shade in a row become one patch; white ones none.
+/// A run of one shade in a row becomes one patch; white runs become none.
 std::vector<Patch> patches_of(const Picture& picture, double width, double height) {
   const int columns = std::min(picture.width, most_patches_wide);
   const int rows = std::max(1, static_cast<int>(std::lround(static_cast<double>(columns) * picture.height /

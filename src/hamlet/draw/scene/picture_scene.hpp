@@ -5,11 +5,11 @@
 
 namespace hamlet {
 
-/// A picture on the left, as large as the scene it is put beside.
+/// Puts a picture to the left of a scene, as large as the scene.
 Scene beside_picture(const Picture& picture, Scene scene);
 
-/// A sign on each of these cells, free or blocked: "+" for what a picture did not ask for, "−" for what it
-/// did.
+/// Writes a sign on each of these cells, free or blocked: "+" for cells added to those of a picture, "−" for
+/// cells dropped from them.
 void label_cells(Scene& scene, const Board& board, const std::vector<Cell>& cells, std::string_view sign);
 
 }  // namespace hamlet

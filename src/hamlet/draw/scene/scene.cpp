@@ -15,7 +15,7 @@ Scene scene_of(const Sheet& sheet, const DrawOptions& options) {
 }
 
 float fitting_size(std::string_view text, double width, double most) {
-  constexpr double bold_digit = 0.7;  // as wide as this, for a size of 1, in DejaVu Sans
+  constexpr double bold_digit = 0.7;  // its width at size 1, in DejaVu Sans
   const double letters = std::max<double>(1, static_cast<double>(character_count(text)));
   return static_cast<float>(std::min(most, width / (bold_digit * letters)));
 }

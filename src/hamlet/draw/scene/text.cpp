@@ -24,7 +24,7 @@ bool is_allowed(char32_t c, int continuations) {
   return c >= smallest[continuations] && c <= 0x10FFFF && !is_surrogate && !is_control && !is_noncharacter;
 }
 
-/// Takes one character off the front.
+/// Removes the first character and returns it.
 char32_t take_character(std::string_view& text) {
   const auto lead = static_cast<unsigned char>(text[0]);
   text.remove_prefix(1);

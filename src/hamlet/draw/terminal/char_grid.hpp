@@ -6,10 +6,10 @@
 
 namespace hamlet {
 
-/// Characters in lines and columns, from 0. What is put outside is lost.
+/// A grid of characters. Lines and columns count from 0; characters outside the grid are dropped.
 class CharGrid {
  public:
-  enum class Ink : unsigned char { plain, clue, line, faint };  // black, bold blue, cyan, faint
+  enum class Ink : unsigned char { plain, clue, line, faint };  // default, bold blue, cyan, faint
 
   CharGrid(int lines, int columns);
 
@@ -17,7 +17,7 @@ class CharGrid {
   void put(int line, int first_column, std::string_view text, Ink ink = Ink::plain);
   char32_t at(int line, int column) const;
 
-  /// The lines, without trailing spaces and without empty lines at the end.
+  /// Returns the lines without trailing spaces and without empty lines at the end.
   std::string text(bool unicode, bool colour) const;
 
  private:
@@ -33,7 +33,7 @@ class CharGrid {
   std::vector<Place> places_;
 };
 
-/// The nearest ASCII for the characters that drawings use, otherwise '?'.
+/// The nearest ASCII character to one that drawings use, otherwise '?'.
 char ascii_of(char32_t character);
 
 }  // namespace hamlet

@@ -18,22 +18,22 @@ using Ink = CharGrid::Ink;
 constexpr double most_characters = 50e6;
 constexpr std::size_t words_width = 100;
 
-/// How far apart tiles stand. A tile's last character stands at its place; its number reaches to the left.
+/// The spacing of tiles. A tile's last character stands at its place; its number extends to the left.
 struct Spacing {
-  int tile;    // characters a tile may take
+  int tile;    // the characters that a tile may take
   int column;  // from a tile to the one on its right
   int line;    // from a row to the next
-  int margin;  // on the left and right, for what leaves the board
+  int margin;  // on the left and right, for lines that leave the board
   int above;   // lines above and below, for the same
 };
 
-/// Between islands where two solutions differ, the first's bridges carry both numbers.
+/// The path and the bridges are shown. Where two solutions differ, the first's bridges carry both counts.
 bool is_shown(const Stroke& stroke) {
   return stroke.kind == Stroke::Kind::path ||
          (stroke.kind == Stroke::Kind::bridge && !(stroke.second && stroke.beside > 0));
 }
 
-/// In brackets, so that it does not look like an island.
+/// In parentheses, so that it does not look like an island.
 std::string count_text(const Stroke& stroke) {
   return stroke.beside > 0 ? fmt::format("({}/{})", stroke.count, stroke.beside)
                            : fmt::format("({})", stroke.count);
@@ -49,8 +49,8 @@ bool leaves_board(const Scene& scene) {
          std::ranges::any_of(scene.signs, [&](const Sign& s) { return outside(s.at); });
 }
 
-/// From tile to tile, so that a mark's letters below one leave the slanted lines visible. Those of hexagons
-/// come down a quarter of the way to the next tile, and none comes straight down.
+/// The distance between tiles at which the letters of a mark below a tile leave slanted lines visible. On
+/// hexagons, a slanted line comes down a quarter of the way to the next tile, and no line goes straight down.
 int room_for_glyph(Ground ground, int letters) {
   if (letters == 0) return 0;
   return ground == Ground::hexagons ? 4 * (letters / 2 + 1) : 2 * (letters + 1);
@@ -63,7 +63,7 @@ Spacing spacing_of(const Scene& scene) {
     tile = std::max(tile, is_glyph(label) ? length + 1 : length);
     if (is_glyph(label)) glyph = std::max(glyph, length);
   }
-  // Bundles that no character shows carry their number.
+  // Bundles for which there is no character carry their count.
   for (const Stroke& stroke : scene.strokes) {
     if (stroke.count > 1 || stroke.beside > 0) count = std::max(count, count_text(stroke).size());
   }
@@ -71,10 +71,10 @@ Spacing spacing_of(const Scene& scene) {
                      std::ranges::any_of(scene.signs, &Sign::touching) || glyph > 0;
   const int gap = roomy ? std::max(3, static_cast<int>(count)) : 1;
   int column = std::max(static_cast<int>(tile) + gap, room_for_glyph(scene.ground, static_cast<int>(glyph)));
-  // Rows of hexagons are shifted by half a tile.
+  // Rows of hexagons are shifted by half a tile, so the distance must be even.
   if (scene.ground == Ground::hexagons) column += column % 2;
   const bool leaves = leaves_board(scene);
-  // The numbers of two solutions may stand on a bridge along the edge.
+  // A bridge along the edge may carry the counts of two solutions.
   const bool has_pairs = std::ranges::any_of(scene.strokes, [](const Stroke& s) { return s.beside > 0; });
   const int margin = leaves ? column / 2 + 1 : has_pairs ? static_cast<int>(count) / 2 : 0;
   return {static_cast<int>(tile), column, roomy ? 2 : 1, margin, leaves ? 1 : 0};
@@ -117,8 +117,8 @@ class TextPicture {
     return static_cast<int>(std::lround((at.x - 0.5) * spacing_.column)) + spacing_.margin + spacing_.tile -
            1;
   }
-  /// The middle of the room between two tiles of a row is further left than the middle between their last
-  /// characters.
+  /// The column of a point between two tiles. In a row, the middle of the gap is further left than the middle
+  /// between the tiles' last characters.
   int column_between(Point at, bool in_a_row) const {
     return column(at) - (in_a_row ? (spacing_.tile - 1) / 2 : 0);
   }
@@ -191,7 +191,7 @@ class TextPicture {
 
   static bool is_slanted(char32_t c) { return c == U'╱' || c == U'╲' || c == U'⋰' || c == U'⋱'; }
 
-  /// The first solution goes here too, and its line is the one that is seen.
+  /// Returns whether the first solution has a line here too; that line is the one drawn.
   static bool is_first_beneath(char32_t stroke, char32_t there) {
     return (stroke == U'╌' && there == U'─') || (stroke == U'╎' && there == U'│') ||
            (stroke == U'⋰' && there == U'╱') || (stroke == U'⋱' && there == U'╲');
@@ -203,14 +203,14 @@ class TextPicture {
     grid_.put(line(label.at), last_column(label, length) + 1 - length, label.text, ink);
   }
 
-  /// Numbers end at their tile; a mark's letters stand below it, beside the line that may go straight down.
+  /// Numbers end at their tile. A mark's letters stand below it, beside a line that may go straight down.
   int last_column(const Label& label, int length) const {
     const int tile = column(label.at);
     if (!is_glyph(label)) return tile;
     return scene_.ground == Ground::hexagons ? tile + (length - 1) / 2 : tile - 1;
   }
 
-  /// Of those for right, left, down and up; slanted ways count as sideways.
+  /// Picks from the characters for right, left, down and up; a slanted direction counts as sideways.
   char32_t pointing(const Sign& sign, std::u32string_view characters) const {
     const int right = column(sign.to) - column(sign.from);
     if (right != 0) return characters[right > 0 ? 0 : 1];
@@ -243,7 +243,7 @@ class TextPicture {
   CharGrid grid_;
 };
 
-/// Breaks between words, so that lines stay below 100 characters where they can.
+/// Breaks lines between words, at 100 characters where possible.
 void append_wrapped(std::string& text, std::string_view words) {
   std::size_t width = 0;
   while (!words.empty()) {
@@ -268,7 +268,7 @@ std::string in_ascii(std::string_view text) {
   return ascii;
 }
 
-/// The numbers of two solutions in one word: "7/9".
+/// Joins the numbers of two solutions into one word: "7/9".
 Scene with_joined_numbers(Scene scene) {
   for (std::size_t i = scene.labels.size(); i-- > 1;) {
     if (scene.labels[i].kind != Label::Kind::second) continue;

@@ -8,10 +8,10 @@ namespace hamlet {
 
 struct TerminalStyle {
   bool unicode = true;  // otherwise plain ASCII
-  bool colour = false;  // printed numbers bold and blue, lines cyan; nothing is told by colour alone
+  bool colour = false;  // printed numbers bold blue, lines cyan; colour alone never carries meaning
 };
 
-/// A scene as lines of text.
+/// Draws a scene as lines of text.
 std::string to_terminal(const Scene& scene, const TerminalStyle& style = {});
 
 }  // namespace hamlet

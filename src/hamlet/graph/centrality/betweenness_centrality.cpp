@@ -17,7 +17,8 @@ Scores betweenness_centrality(const Graph& graph, const Run& run, Symmetries sym
   };
   if (!for_each_source(rows, sources.count(), "measuring betweenness", add_shares, run)) return std::nullopt;
   std::vector<double> score = sums.total();
-  // What the other sources of an orbit give to a vertex, its own source gives to an image of the vertex.
+  // What the other sources of an orbit contribute to a vertex, the chosen one contributes to an image of the
+  // vertex.
   if (symmetries.size() > 1) {
     const std::vector<double> mean = means(sources, score);
     for (Vertex v = 0; v < n; ++v) score[v] = mean[sources.of[v]];

@@ -9,32 +9,31 @@
 
 namespace hamlet {
 
-/// Scores of the vertices, by how much they are in the middle of things; nothing if the run had to end first.
+/// A centrality score for each vertex; nullopt if the run ended first.
 using Scores = std::optional<std::vector<double>>;
 
-/// How many vertices each leads to.
+/// The out-degree of each vertex.
 Scores degree_centrality(const Graph& graph);
 
-/// With r of the n vertices within reach besides itself, at a mean distance of d: r / (n − 1) / d. In a
-/// connected graph that is one over the mean distance. One breadth-first search a vertex; of vertices that
-/// symmetries carry onto one another, a single one.
+/// For a vertex that reaches r of the n − 1 others, at mean distance d: r / (n − 1) / d. In a connected graph
+/// that is 1 / d. One breadth-first search per vertex, or per orbit of symmetric vertices.
 Scores closeness_centrality(const Graph& graph, const Run& run, Symmetries symmetries = {});
 
-/// The mean of one over the distance, to all others; what cannot be reached counts 0.
+/// The mean of 1 / distance to all others; unreachable vertices count 0.
 Scores harmonic_centrality(const Graph& graph, const Run& run, Symmetries symmetries = {});
 
-/// Over all pairs of other vertices, the share of the shortest paths between them that pass through it; in a
-/// symmetric graph each pair counts once. Brandes' algorithm, exact: twice the time of closeness. Not finite
-/// where two vertices have more than 2^1980 shortest paths between them.
+/// The sum, over all pairs of other vertices, of the share of their shortest paths that pass through the
+/// vertex; in a symmetric graph each pair counts once. Brandes' algorithm, exact; takes twice as long as
+/// closeness. Not finite where two vertices have more than 2^1980 shortest paths between them.
 Scores betweenness_centrality(const Graph& graph, const Run& run, Symmetries symmetries = {});
 
-/// The eigenvector of the greatest eigenvalue, of length 1: each score is in proportion to the sum of those
-/// that lead there. In a directed graph by power iteration until no score changes any more; A + I in place of
-/// A, or it would swing to and fro between the colours of a chessboard.
+/// The eigenvector of the largest eigenvalue, of length 1: each score is proportional to the sum of the
+/// scores of the in-neighbours. In a directed graph by power iteration, until no score changes; on A + I,
+/// since A would oscillate between the colours of a bipartite graph.
 Scores eigenvector_centrality(const Graph& graph, const Run& run);
 
-/// So many steps of the iteration that Neo4j's library makes towards it, from equal scores; unlike above, it
-/// may be far from the eigenvector.
+/// `steps` steps of the iteration in Neo4j's library, from equal scores. Unlike the above, the result may be
+/// far from the eigenvector.
 Scores eigenvector_iteration(const Graph& graph, unsigned steps);
 
 }  // namespace hamlet

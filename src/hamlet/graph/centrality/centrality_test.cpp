@@ -45,9 +45,9 @@ TEST(Centrality, ClosenessCountsOnlyWhatCanBeReached) {
 }
 
 TEST(Centrality, BetweennessCountsTheShortestPathsThatPass) {
-  // Through 1 go the pairs 02 03 04 24 34, through 2 the pairs 03 13 43.
+  // The pairs 02 03 04 24 34 pass through 1, the pairs 03 13 43 through 2.
   EXPECT_THAT(*betweenness_centrality(small_tree(), {}), NearTo(std::vector{0.0, 5.0, 3.0, 0.0, 0.0}));
-  // Opposite corners of a square have two shortest paths, one over each of the others.
+  // Opposite corners of a square have two shortest paths, one through each of the other corners.
   const Edge square[] = {{0, 1}, {1, 2}, {2, 3}, {3, 0}};
   EXPECT_THAT(*betweenness_centrality(Graph::symmetric(4, square), {}), NearTo(std::vector(4, 0.5)));
   const Edge arcs[] = {{0, 1}, {1, 2}, {2, 0}};
@@ -55,7 +55,7 @@ TEST(Centrality, BetweennessCountsTheShortestPathsThatPass) {
 }
 
 TEST(Centrality, TheEigenvectorOfAStarAndOfAPath) {
-  // A star with three leaves: eigenvalue √3, the centre √3 times a leaf. It is two-coloured.
+  // A star with three leaves: the eigenvalue is √3, the centre √3 times a leaf. It is bipartite.
   const Edge star[] = {{0, 1}, {0, 2}, {0, 3}};
   const double leaf = 1 / std::sqrt(6.0);
   EXPECT_THAT(*eigenvector_centrality(Graph::symmetric(4, star), {}),
@@ -108,11 +108,11 @@ TEST(Centrality, TheEigenvectorLivesWhereTheEigenvalueIsGreatest) {
 }
 
 TEST(Centrality, AFewStepsOfAnIterationAreNotTheEigenvector) {
-  // From (1/2, 1/2): one step leaves it, of length 1; the second adds the message.
+  // From (1/2, 1/2), the first step only normalises to length 1; the second adds the messages.
   const Edge edge[] = {{0, 1}};
   EXPECT_THAT(*eigenvector_iteration(Graph::symmetric(2, edge), 1), NearTo(std::vector(2, std::sqrt(0.5))));
   EXPECT_THAT(*eigenvector_iteration(small_tree(), 1), NearTo(std::vector(5, std::sqrt(0.2))));
-  // Then 1/√5 and a fifth of the degrees.
+  // The second step adds a fifth of the degrees to 1/√5.
   std::vector<double> second = {1, 3, 2, 1, 1};
   double squares = 0;
   for (double& x : second) {
@@ -145,7 +145,7 @@ TEST(Centrality, BetweennessOfALargerBoardIsWhatIgraphFinds) {
 }
 
 TEST(Centrality, SoManyShortestPathsThatADoubleCannotCountThem) {
-  // Diamonds in a row: 2^1500 shortest paths from end to end, and each side of each is as good as the other.
+  // A row of diamonds has 2^1500 shortest paths from end to end, and both sides of a diamond are equivalent.
   constexpr Vertex diamonds = 1500;
   std::vector<Edge> edges;
   for (Vertex i = 0; i < diamonds; ++i) {
@@ -158,7 +158,7 @@ TEST(Centrality, SoManyShortestPathsThatADoubleCannotCountThem) {
   ShortestPaths paths(rows);
   paths.share_from(0);
   EXPECT_DOUBLE_EQ(paths.share(1), paths.share(2));
-  // Half of the paths to all that lies behind.
+  // Half of the paths to everything beyond.
   EXPECT_NEAR(paths.share(1), (3.0 * diamonds - 2) / 2, 1e-6);
 }
 

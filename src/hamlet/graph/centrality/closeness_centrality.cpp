@@ -5,7 +5,7 @@ namespace hamlet {
 
 namespace {
 
-/// `score_of` looks at the distances from one vertex of each orbit.
+/// Calls `score_of` with the distances from one vertex of each orbit.
 template <class ScoreOf>
 Scores by_distances(const Graph& graph, const std::string& doing, const ScoreOf& score_of, const Run& run,
                     Symmetries symmetries) {

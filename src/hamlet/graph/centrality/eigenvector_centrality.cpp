@@ -8,7 +8,7 @@ namespace hamlet {
 
 namespace {
 
-// Relative to the greatest score: some units in the last place.
+// Relative to the largest score: a few units in the last place.
 constexpr double settled_change = 1e-14;
 
 void normalise(std::vector<double>& x) {
@@ -29,8 +29,8 @@ Scores eigenvector_centrality(const Graph& graph, const Run& run) {
   double change = 1;
   for (std::uint64_t round = 0; n > 0 && change > settled_change * *std::ranges::max_element(score);
        ++round) {
-    // A graph of a million cells takes a hundredth of a second a round; a path of them settles after 10^12
-    // rounds, so there is a limit to patience besides the run's.
+    // A round on a million cells takes a hundredth of a second, and a path of them settles only after 10^12
+    // rounds, so the rounds are limited in addition to the run.
     if (run.must_end()) return std::nullopt;
     if (round == std::uint64_t{1} << 20) break;
     run.report({.doing = "measuring eigenvector centrality", .work = round});

@@ -7,7 +7,7 @@
 
 namespace hamlet {
 
-/// The Diplomatico moves on a grid: this room knows no boards.
+/// The Diplomatico moves on a grid; this room has no boards.
 inline Graph grid_graph(Vertex rows, Vertex columns) {
   std::vector<Edge> edges;
   const auto join = [&](Vertex a, int row, int column) {
@@ -24,7 +24,7 @@ inline Graph grid_graph(Vertex rows, Vertex columns) {
   return Graph::symmetric(rows * columns, edges);
 }
 
-/// Its two reflections, the half turn, and the one that changes nothing.
+/// The symmetries of the grid: the identity, two reflections and the half turn.
 inline std::vector<std::vector<Vertex>> grid_symmetries(Vertex rows, Vertex columns) {
   std::vector<std::vector<Vertex>> images(4);
   for (Vertex row = 0; row < rows; ++row) {

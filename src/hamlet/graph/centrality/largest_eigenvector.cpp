@@ -13,11 +13,11 @@ namespace {
 using Vector = std::vector<double>;
 using Matrix = std::array<std::array<double, 3>, 3>;
 
-// Of the eigenvalue: a few units in the last place of a sum of neighbours.
+// Relative to the eigenvalue: a few units in the last place of a sum over neighbours.
 constexpr double settled_residual = 1e-15;
-// Rounds without getting nearer than before: what is left is rounding.
+// Rounds without progress before giving up; what is left is rounding.
 constexpr int patience = 100;
-// What is carried along is computed anew so often, before its rounding shows.
+// Rounds after which carried products are recomputed, before their rounding errors show.
 constexpr int rounds_between_products = 20;
 
 double dot(const Vector& a, const Vector& b) {
@@ -42,7 +42,7 @@ struct WithProduct {
     add(x, factor, other.x);
     add(product, factor, other.product);
   }
-  /// False if there is nothing left to make a unit of.
+  /// Returns false if the vector is too short to normalise.
   bool normalise() {
     const double length = std::sqrt(dot(x, x));
     if (!(length > 1e-300)) return false;
@@ -61,7 +61,7 @@ void multiply(const PlainRows& rows, WithProduct& vector) {
   }
 }
 
-/// The eigenvector of the greatest eigenvalue of a small symmetric matrix, by Jacobi's rotations.
+/// The eigenvector of the largest eigenvalue of a small symmetric matrix, by Jacobi rotations.
 std::array<double, 3> greatest_of(Matrix m, std::size_t size) {
   Matrix turned{};
   for (std::size_t i = 0; i < 3; ++i) turned[i][i] = 1;
@@ -102,7 +102,7 @@ class Climb {
     multiply(rows_, now_);
   }
 
-  /// The greatest entry of A·x − λ·x, in parts of λ.
+  /// The largest entry of A·x − λ·x in absolute value, relative to λ.
   double residual() {
     const double eigenvalue = dot(now_.x, now_.product);
     gradient_.x = now_.product;
@@ -112,7 +112,7 @@ class Climb {
     return eigenvalue > 0 ? most / eigenvalue : 0;
   }
 
-  /// After `residual`. False if there is nowhere to go.
+  /// Requires a preceding `residual`. Returns false if there is no direction to climb.
   bool step() {
     add(gradient_.x, -dot(now_.x, gradient_.x), now_.x);
     gradient_.product.assign(gradient_.x.size(), 0);
@@ -146,7 +146,7 @@ class Climb {
   }
 
   Vector found() && {
-    for (double& value : now_.x) value = std::max(value, 0.0);  // rounding may leave less
+    for (double& value : now_.x) value = std::max(value, 0.0);  // rounding may leave negatives
     return std::move(now_.x);
   }
 

@@ -8,8 +8,8 @@ namespace hamlet {
 
 namespace {
 
-// Up to so many steps, the distances from all vertices are looked at; beyond, from a few. Knight's walks over
-// a million cells by these figures need sixteen; with eight they fail often, with four nearly always.
+// Up to this many steps, distances from all vertices are used; beyond, from a few. Knight's walks over a
+// million cells guided by these figures need sixteen; with eight they often fail, with four nearly always.
 constexpr double most_steps = 1e9;
 constexpr Vertex few_sources = 16;
 
@@ -23,7 +23,7 @@ std::optional<std::vector<std::uint64_t>> remoteness(const Graph& graph, const R
   std::vector<Vertex> nearest(n, unreachable);
   for (Vertex i = 0; i < (all ? n : std::min(n, few_sources)); ++i) {
     if (run.must_end()) return std::nullopt;
-    // The next of few is the farthest from all before it.
+    // The next of the few is the farthest from all before it.
     const auto farthest = static_cast<Vertex>(all ? i : std::ranges::max_element(nearest) - nearest.begin());
     distances.search_from(farthest);
     for (Vertex v : distances.reached()) {

@@ -8,9 +8,9 @@
 
 namespace hamlet {
 
-/// How far each vertex is from the others, for comparing: the sum of its distances from all of them, or in a
-/// large graph from a few that lie spread over it. The vertex with the least is in the middle. Nothing if the
-/// run had to end first.
+/// How far each vertex is from the others, for comparison only: the sum of its distances from all of them, or
+/// in a large graph from a few that are spread over it. The vertex with the least is in the middle. Nullopt
+/// if the run ended first.
 std::optional<std::vector<std::uint64_t>> remoteness(const Graph& graph, const Run& run);
 
 }  // namespace hamlet

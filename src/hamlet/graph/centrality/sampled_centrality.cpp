@@ -12,15 +12,16 @@ namespace hamlet {
 
 namespace {
 
-/// What the drawn ends have to say of a vertex.
+/// What the sampled ends contribute to a vertex.
 struct Evidence {
-  double seen_by = 0;  // ends other than itself that see it
+  double seen_by = 0;  // ends other than itself with a path between them
   double asked = 0;    // ends other than itself
-  double sum = 0;      // over those that see it
+  double sum = 0;      // of the values over those `seen_by`
   double squares = 0;
 
   double mean() const { return seen_by > 0 ? sum / seen_by : 0; }
-  /// The standard error of a mean over `of` values that sum up to this.
+  /// The standard error of a mean over `of` values with this sum; `share_left` corrects for a finite
+  /// population.
   double error_of_mean(double of, double share_left) const {
     if (of < 2) return 0;
     const double variance = std::max(0.0, squares - sum * sum / of) / (of - 1);
@@ -33,13 +34,14 @@ struct Estimate {
   double error = 0;
 };
 
-/// What the ends say of the vertices of a class of symmetric ones, in the mean: their scores are made one.
+/// What one end contributes to each class of symmetric vertices, on average, since their scores are averaged
+/// too.
 class ClassEvidence {
  public:
   explicit ClassEvidence(const Orbits& classes) : classes_(classes), sums_(classes.count(), 0) {}
 
   void add(Vertex v, double value) { sums_[classes_.of[v]] += value; }
-  /// When an end has had its say.
+  /// Call when all values of an end are added.
   void square_into(std::span<double> squares) const {
     for (std::size_t i = 0; i < sums_.size(); ++i) {
       const double mean = sums_[i] / classes_.size[i];
@@ -61,7 +63,7 @@ std::vector<Vertex> drawn_ends(Vertex vertices, Vertex ends, std::uint64_t seed)
   return all;
 }
 
-/// The root of the mean square of the errors, over the mean score.
+/// The root mean square of the errors, over the mean score.
 std::optional<double> relative_error(const std::vector<Estimate>& estimates) {
   double squares = 0, scores = 0;
   for (const auto& [score, error] : estimates) {
@@ -73,7 +75,7 @@ std::optional<double> relative_error(const std::vector<Estimate>& estimates) {
   return std::sqrt(squares / n) / (scores / n);
 }
 
-/// `search(paths, end)` looks at one end, `value(paths, v)` is what it says of v.
+/// `search(paths, end)` searches from one end; `value(paths, v)` is its contribution to v.
 template <class Search, class Value, class Estimator>
 std::optional<SampledScores> sampled(const Graph& graph, bool reversed, Vertex ends, const std::string& doing,
                                      const Search& search, const Value& value, const Estimator& estimate,
@@ -84,7 +86,7 @@ std::optional<SampledScores> sampled(const Graph& graph, bool reversed, Vertex e
   const PlainRows rows(graph, reversed);
   const std::vector<Vertex> sources = drawn_ends(n, ends, run.seed);
   const Orbits classes(n, symmetries);
-  PartialSums seen(n, ends), sums(n, ends), squares(n, ends);  // of squares, one a class
+  PartialSums seen(n, ends), sums(n, ends), squares(n, ends);  // `squares` holds one per class
   const auto look = [&](ShortestPaths& paths, std::size_t i, std::size_t part) {
     search(paths, sources[i]);
     const auto seen_by = seen.of_part(part), sum = sums.of_part(part);

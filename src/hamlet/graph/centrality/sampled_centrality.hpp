@@ -9,17 +9,17 @@
 
 namespace hamlet {
 
-/// Scores from some of the vertices as the ends of shortest paths, drawn by the run's seed without repeats,
-/// where all of them would take too long.
+/// Scores estimated from a sample of the vertices as ends of shortest paths, for graphs where all would take
+/// too long. The ends are drawn without replacement, by the run's seed.
 struct SampledScores {
   std::vector<double> scores;
   Vertex ends = 0;
-  /// The scores' standard error (the root of its mean square), over the mean score; nothing if that is 0.
+  /// The root mean square of the scores' standard errors, over the mean score; nullopt if that is 0.
   std::optional<double> error = {};
 };
 
-/// Nothing if the run had to end first. `ends` is at least 2 and at most the number of vertices; if it is
-/// all, the scores are exact.
+/// Nullopt if the run ended first. `ends` is at least 2 and at most the number of vertices; if it is all of
+/// them, the scores are exact.
 std::optional<SampledScores> sampled_betweenness(const Graph& graph, Vertex ends, const Run& run,
                                                  Symmetries symmetries = {});
 std::optional<SampledScores> sampled_closeness(const Graph& graph, Vertex ends, const Run& run,

@@ -30,7 +30,7 @@ TEST(SampledCentrality, AllEndsGiveTheExactScores) {
   EXPECT_EQ(sampled_closeness(board(), n, {})->error, 0.0);
 }
 
-/// The true error of samples of 27 ends, over the one that is said; both as roots of mean squares.
+/// The true error of samples of 27 ends over the reported one, both as root mean squares.
 double true_error_over_said(Symmetries symmetries) {
   const auto exact = *betweenness_centrality(board(), {});
   const auto n = static_cast<double>(exact.size());

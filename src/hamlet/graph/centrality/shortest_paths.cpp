@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::uint32_t not_yet = UINT32_MAX;
 
-// Only the proportions of the numbers of paths matter. Counting from here, a double lasts for 2^1980 paths,
-// and what one passes on, at most 2^32, divided by it, is still a double.
+// Only ratios of path counts matter. Counting in units of this value, a double holds up to 2^1980 paths, and
+// 2^32, the most that a vertex passes on, divided by it is still finite.
 constexpr double one_path = 0x1p-960;
 
 }  // namespace
@@ -26,7 +26,7 @@ PlainRows::PlainRows(const Graph& graph, bool reversed) {
   first.push_back(static_cast<std::uint32_t>(target.size()));
 }
 
-// One place more in the queue: the next vertex is always written there, and stays if it is new.
+// The queue has one place more: the next vertex is always written there, and stays only if it is new.
 ShortestPaths::ShortestPaths(const PlainRows& rows)
     : rows_(rows),
       distance_(rows.count()),
@@ -78,7 +78,7 @@ void ShortestPaths::share_from(Vertex source) {
     }
   }
   reached_ = filled;
-  // From the farthest back: what v passes on to those behind it, in proportion to the paths that use it.
+  // From the farthest back: what v passes on to its predecessors, in proportion to the paths that use it.
   double* const per_path = per_path_.data();
   for (std::size_t i = filled; i-- > 0;) {
     const Vertex v = queue[i];

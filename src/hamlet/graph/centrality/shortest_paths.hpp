@@ -8,7 +8,7 @@
 
 namespace hamlet {
 
-/// The rows of a graph without the question whether they are built: for loops that ask a billion times.
+/// The rows of a graph without the check that they are built, for loops that run billions of times.
 struct PlainRows {
   explicit PlainRows(const Graph& graph, bool reversed = false);
 
@@ -21,23 +21,23 @@ struct PlainRows {
   std::vector<Vertex> target;
 };
 
-/// All shortest paths from one vertex at a time; keeps its arrays from one search to the next. Without
-/// branches on what cannot be foretold: on boards that is twice as fast as asking.
+/// All shortest paths from one source at a time. Reuses its arrays from one search to the next. Avoids
+/// unpredictable branches, which makes it twice as fast on boards.
 class ShortestPaths {
  public:
   explicit ShortestPaths(const PlainRows& rows);
 
   /// Distances only.
   void measure_from(Vertex source);
-  /// Distances, and of each vertex its share (Brandes' dependency): over all other ends, the part of the
-  /// shortest paths from the source that pass through it.
+  /// Distances, and the share of each vertex (Brandes' dependency): the sum over all other targets of the
+  /// fraction of shortest paths from the source that pass through it.
   void share_from(Vertex source);
 
-  /// The source and all that can be reached from it, nearest first.
+  /// The source and all vertices reachable from it, nearest first.
   std::span<const Vertex> reached() const { return {queue_.data(), reached_}; }
-  /// Of a vertex that is reached.
+  /// Requires that v is reached.
   std::uint32_t distance(Vertex v) const { return distance_[v]; }
-  /// Of a vertex that is reached, other than the source; not finite if there are too many paths for a double.
+  /// Requires that v is reached and not the source. Not finite if there are too many paths for a double.
   double share(Vertex v) const { return share_[v]; }
 
  private:

@@ -8,18 +8,18 @@
 
 namespace hamlet {
 
-/// Into so many parts sources are divided, whatever the number of threads: sums that are made part by part
-/// and then added in order are always the same. Fewer in large graphs, so that the sums take 64 MB or little
-/// more.
+/// The number of parts that the sources are divided into. It does not depend on the number of threads, so
+/// sums that are made part by part and then added in order are always the same. Fewer in large graphs, so
+/// that the sums take little more than 64 MB.
 std::size_t source_parts(Vertex vertices, std::size_t sources);
 
-/// Calls `visit(paths, i, part)` for each i below `sources`, on as many threads as the run allows; those of
-/// one part in ascending order, one at a time. False if the run had to end first.
+/// Calls `visit(paths, i, part)` for each i below `sources`, on as many threads as the run allows. The calls
+/// for one part are made one at a time, with ascending i. Returns false if the run ended first.
 bool for_each_source(const PlainRows& rows, std::size_t sources, const std::string& doing,
                      const std::function<void(ShortestPaths& paths, std::size_t i, std::size_t part)>& visit,
                      const Run& run);
 
-/// One sum a vertex and part, and their total.
+/// One sum per vertex and part, and the totals.
 class PartialSums {
  public:
   PartialSums(Vertex vertices, std::size_t sources)

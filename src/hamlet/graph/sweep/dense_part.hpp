@@ -4,9 +4,9 @@
 
 namespace hamlet {
 
-/// Whether some of the vertices of a symmetric graph have `neighbours` neighbours each among themselves. In
-/// linear time. However such a part is walked through vertex by vertex, the first one of it that is taken has
-/// so many neighbours left.
+/// Whether some set of vertices of a symmetric graph has at least `neighbours` neighbours each within the set
+/// (a non-empty k-core). Linear time. In whatever order such a set is swept, its first vertex leaves that
+/// many neighbours behind.
 bool has_dense_part(const Graph& graph, std::size_t neighbours);
 
 }  // namespace hamlet

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t moves_between_coolings = 64;
 
-/// −ln of evenly spread numbers between 0 and 1.
+/// −ln of evenly spaced numbers between 0 and 1.
 struct ExponentialTable {
   std::array<double, 4096> value{};
   ExponentialTable() {
@@ -46,7 +46,7 @@ class Annealing {
 
   AnnealedOrder best() const { return {best_, best_total_}; }
 
-  /// Compiled for two sorts of processor, so everything it calls must be inlined.
+  /// Compiled for two kinds of processors, so everything it calls must be inlined.
   inline void walk(std::uint64_t moves, double hot, double cooling, Rng& rng);
 
 #if defined(__x86_64__)
@@ -59,10 +59,10 @@ class Annealing {
  private:
   using Set = VertexSet<words>;
 
-  /// After some vertices of the order are swept.
+  /// The state after the first vertices of the order are swept.
   struct Cut {
-    Set swept, beside, twice_beside;  // the last two: with one, two swept neighbours at least
-    Set ahead, twice_ahead;           // with one, two neighbours left at least
+    Set swept, beside, twice_beside;  // the last two: at least one, two swept neighbours
+    Set ahead, twice_ahead;           // at least one, two neighbours left
     unsigned swept0 = 0;
   };
   struct Piece {
@@ -91,10 +91,10 @@ class Annealing {
   std::vector<Vertex> order_;
   std::vector<Set> neighbours_;
   Set colour0_;
-  std::vector<Cut> cuts_;  // the k-th after k vertices
+  std::vector<Cut> cuts_;  // the k-th: after k vertices
   std::vector<double> slots_;
   double total_ = 0;
-  std::vector<Vertex> trial_order_;  // these three are filled where a trial differs
+  std::vector<Vertex> trial_order_;  // these three are filled only where a trial differs
   std::vector<Cut> trial_cuts_;
   std::vector<double> trial_slots_;
   double trial_total_ = 0;
@@ -107,7 +107,7 @@ class Annealing {
 template <unsigned words>
 inline double Annealing<words>::slots(const Cut& cut, unsigned swept) const {
   const Set frontier = cut.beside - cut.swept;
-  // The apex is one more neighbour that is always left.
+  // The apex is one more neighbour, and always left.
   const Set two_left = frontier & (cost_.has_apex() ? cut.ahead : cut.twice_ahead);
   const Set inner = cost_.has_apex() ? Set{} : (frontier & cut.twice_beside) - cut.ahead;
   const Set few_left = frontier - two_left - inner;
@@ -157,7 +157,7 @@ inline auto Annealing<words>::propose(std::uint64_t random) -> Piece {
     random >>= bits;
     return low;
   };
-  // Short pieces are likelier: a power of two first, then evenly below it.
+  // Favour short pieces: draw a power of two, then uniformly below it.
   const std::size_t n = order_.size();
   const auto powers = static_cast<unsigned>(std::bit_width(n - 1));
   const std::uint64_t within = take(12), power = take(8) * powers >> 8;
@@ -181,7 +181,7 @@ inline auto Annealing<words>::propose(std::uint64_t random) -> Piece {
   return piece;
 }
 
-/// False as soon as the total is more than `most`.
+/// Returns false as soon as the total exceeds `most`.
 template <unsigned words>
 inline bool Annealing<words>::measure_trial(Piece piece, double most) {
   double sum = total_;
@@ -210,7 +210,7 @@ inline void Annealing<words>::accept(Piece piece) {
     slots_[k] = trial_slots_[k];
   }
   for (std::size_t k = piece.first; k <= piece.last; ++k) order_[k] = trial_order_[k];
-  // What large numbers lose by rounding must not outlive them.
+  // Recompute the sum, so that rounding errors of large terms do not outlive them.
   const bool add_up_again = trial_total_ < total_ / 2 || ++accepted_ % 256 == 0;
   total_ = add_up_again ? total() : trial_total_;
   if (total_ < best_total_ * (1 - 1e-9)) {

@@ -10,10 +10,10 @@
 
 namespace hamlet {
 
-/// Larger graphs are not annealed: a move would cost too much.
+/// Larger graphs are not annealed, since a move would cost too much.
 inline constexpr Vertex most_annealed_vertices = 512;
 
-/// How much longer a move takes than on 64 vertices.
+/// The cost of a move relative to one on 64 vertices.
 inline double annealing_cost(Vertex vertices) { return std::bit_ceil((vertices + 63) / 64); }
 
 struct AnnealingPlan {
@@ -24,12 +24,13 @@ struct AnnealingPlan {
 
 struct AnnealedOrder {
   std::vector<Vertex> vertices;
-  double cost;  // of its cuts, and one more
+  double cost;  // the sum of its cuts, plus one
 };
 
-/// The best order met on a walk from `start`: a move turns a piece of the order or swaps two vertices, and is
-/// made if it multiplies the sum of the cuts' slots by less than a random factor, which comes down to 1 as
-/// the temperature falls from hot to cold. At most `most_annealed_vertices`.
+/// Returns the best order met by simulated annealing from `start`. A move rotates a piece of the order or
+/// swaps two vertices. It is accepted if it multiplies the sum of the cuts' slots by less than a random
+/// factor, which approaches 1 as the temperature falls from hot to cold. At most `most_annealed_vertices`
+/// vertices.
 AnnealedOrder anneal_sweep_order(const SweepQuestion& question, SweepCost& cost, std::vector<Vertex> start,
                                  const AnnealingPlan& plan, Rng& rng, const Run& run);
 

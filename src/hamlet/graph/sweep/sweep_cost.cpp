@@ -14,7 +14,7 @@ constexpr unsigned most_points = 64;
 
 struct Numbers {
   std::array<std::array<double, most_points + 1>, most_points + 1> choose{};
-  // Of so many points; none of an odd number, and none of no points, since some path is open.
+  // By number of points. None for an odd number, and none for no points, since some path is open.
   std::array<double, most_points + 1> matchings{}, noncrossing{};
 
   Numbers() {
@@ -53,14 +53,14 @@ SweepCost::SweepCost(const SweepQuestion& question, const Bias& bias, Matchings 
   }
 }
 
-/// Bit 3 a0 + a1 for each number of apex edges that there may be to either colour.
+/// Bit 3 a0 + a1 for each possible pair of numbers of apex edges to the two colours.
 std::uint64_t SweepCost::apex_choices(unsigned swept0, unsigned swept1) const {
   const int surplus = static_cast<int>(size_of_[0]) - static_cast<int>(size_of_[1]);
   const unsigned left0 = size_of_[0] - swept0, left1 = size_of_[1] - swept1;
   std::uint64_t choices = 0;
   for (unsigned end0 = 0; end0 <= 2; ++end0) {
     const unsigned end1 = 2 - end0;
-    // No path has other ends; where there is none, whichever.
+    // Paths have no other ends. If no path can exist, allow any ends.
     if (std::abs(surplus) <= 1 && static_cast<int>(end0) - static_cast<int>(end1) != 2 * surplus) continue;
     for (unsigned a0 = 0; a0 <= std::min(end0, swept0); ++a0) {
       if (end0 - a0 > left0) continue;
@@ -118,7 +118,7 @@ double SweepCost::counted(const CutShape& shape, std::uint64_t apex) const {
 }
 
 double SweepCost::remember(std::uint64_t key, const CutShape& shape, std::uint64_t apex) {
-  // The apex of a colourless graph is in the shape already.
+  // In a graph that is not bipartite, the shape includes the apex already.
   const unsigned width = shape.width() + (apex_ && coloured_ ? 1 : 0);
   const double slots = biased(counted(shape, apex), width);
   const auto place = [&](const Entry& entry) {

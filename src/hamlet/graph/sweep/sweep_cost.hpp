@@ -8,36 +8,37 @@
 
 namespace hamlet {
 
-/// How many vertices of a frontier can have which degrees. On a two-coloured graph a vertex is a step up if
-/// it is inner on colour 0 or bare on colour 1, a step down if it is bare on colour 0 or inner on colour 1,
-/// and level if it is outer.
+/// How many vertices of a frontier can have which degrees. In a bipartite graph, a vertex is a step up if it
+/// is inner with colour 0 or bare with colour 1, a step down if it is bare with colour 0 or inner with colour
+/// 1, and level if it is outer.
 struct CutShape {
   unsigned any = 0;    // bare, outer or inner
   unsigned up = 0;     // outer or a step up
   unsigned down = 0;   // outer or a step down
   unsigned outer = 0;  // outer only
   unsigned inner = 0;  // inner only
-  int rise = 0;        // steps up less steps down that all but the inner-only and the apex must take together
+  int rise = 0;        // steps up minus down, required of all vertices but the inner-only ones and the apex
 
   unsigned width() const { return any + up + down + outer + inner; }
 };
 
 /// The slots of a cut: one for each state (degrees of the frontier, matching of its outer vertices) that
 /// counting cannot exclude. A frontier vertex is inner only if two of its neighbours are swept, bare only if
-/// two are left, outer only if one is left. Some path is open, so two vertices at least are outer.
-/// On a two-coloured graph every chosen edge has an end of each colour, and swept vertices have degree 2; so
+/// two are left, outer only if one is left. Some path is open, so at least two vertices are outer.
+///
+/// In a bipartite graph every chosen edge has an end of each colour, and swept vertices have degree 2, so
 ///   2 s0 + (degrees of the frontier's colour 0) − a0 = 2 s1 + (degrees of its colour 1) − a1,
-/// with s0, s1 swept vertices and a0, a1 edges to the apex. At the end a0 − a1 = 2 (n0 − n1), which tells the
-/// colours of a path's ends.
+/// with s0, s1 the numbers of swept vertices and a0, a1 those of edges to the apex. At the end,
+/// a0 − a1 = 2 (n0 − n1), which determines the colours of the path's ends.
 class SweepCost {
  public:
-  /// A search for orders must be led away from wide frontiers; a prediction is not.
+  /// A search for orders must be steered away from wide frontiers; a prediction must not.
   struct Bias {
-    double per_vertex = 1;  // a cut costs this factor more for each vertex of its frontier
-    unsigned most_width = std::numeric_limits<unsigned>::max();  // far more for each vertex beyond
+    double per_vertex = 1;  // factor on a cut's cost for each vertex of its frontier
+    unsigned most_width = std::numeric_limits<unsigned>::max();  // each vertex beyond costs far more
   };
   enum class Matchings { all, noncrossing };
-  /// No number of slots is larger, so that sums are finite.
+  /// Caps the number of slots, so that sums are finite.
   static constexpr double saturated = 1e280;
 
   SweepCost(const SweepQuestion& question, const Bias& bias, Matchings matchings = Matchings::all);
@@ -46,9 +47,9 @@ class SweepCost {
   bool has_apex() const { return apex_; }
   const std::vector<std::uint8_t>& colours() const { return colours_; }
 
-  /// `shape.rise` is not looked at. `excess` is what colour 0 has more than colour 1 in the frontier.
-  /// Only if the graph is coloured do `swept0`, the excess, and `inner_excess` (of those that are inner only)
-  /// matter.
+  /// Ignores `shape.rise`. `excess` is the number of frontier vertices of colour 0 minus those of colour 1,
+  /// and `inner_excess` the same among the inner-only ones. These two and `swept0` matter only in a bipartite
+  /// graph.
   double slots(CutShape shape, unsigned swept, unsigned swept0, int excess, int inner_excess) {
     std::uint64_t apex = 0;
     if (coloured_) {
@@ -111,14 +112,14 @@ class SweepCost {
   std::vector<double> slots_of_width_;
 };
 
-/// The same for one cut after the other, on graphs of any size.
+/// The cost of one cut after the other, on graphs of any size.
 class SweepTally {
  public:
   SweepTally(const SweepQuestion& question, SweepCost& cost);
 
   void sweep(Vertex v);
   double slots() { return cost_.slots(shape_, swept_, swept0_, excess_, inner_excess_); }
-  /// Apex included.
+  /// Includes the apex.
   unsigned width() const { return shape_.width() + (cost_.has_apex() ? 1 : 0); }
   bool is_swept(Vertex v) const { return swept_at_[v]; }
   unsigned swept_neighbours(Vertex v) const { return swept_neighbours_[v]; }

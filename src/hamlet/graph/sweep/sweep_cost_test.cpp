@@ -20,7 +20,7 @@ namespace {
 using Edges = std::vector<Edge>;  // ascending
 
 /// Every way to choose edges at the swept vertices so that these have degree 2 and no cycle is closed, by
-/// plain enumeration. The apex is vertex n.
+/// brute force. The apex is vertex n.
 class Enumeration {
  public:
   using State = std::pair<std::map<Vertex, unsigned>, std::set<Edge>>;  // degrees; ends of the same path
@@ -55,7 +55,7 @@ class Enumeration {
     ++swept_;
   }
 
-  /// Those that are not known to be useless by counting degrees and colours.
+  /// The states that counting degrees and colours does not rule out.
   std::set<State> states() const {
     std::set<State> found;
     for (const Edges& edges : chosen_) {
@@ -163,7 +163,7 @@ Graph grid(Vertex rows, Vertex columns) {
   return Graph::symmetric(rows * columns, edges);
 }
 
-/// A grid with some diagonals; now and then with an edge that jumps.
+/// A grid with some diagonals, and sometimes an edge that jumps.
 Graph random_triangulation(Vertex rows, Vertex columns, Rng& rng) {
   std::vector<Edge> edges = grid(rows, columns).edges();
   for (Vertex v = 0; v + columns < rows * columns; ++v) {
@@ -204,13 +204,13 @@ TEST(SweepCost, NoStateThatCanBeReachedIsLeftOut) {
       slots += tally.slots();
     }
   }
-  // Not by allowing everything.
+  // The bound is not trivial.
   EXPECT_GT(static_cast<double>(states), slots / 20);
 }
 
 TEST(SweepCost, ColoursLeaveOneWayAroundAHexagon) {
-  // A hexagon is two-coloured. After 0 and 2, of one colour, their three neighbours must have degrees 1,
-  // 2, 1.
+  // A hexagon is bipartite. After 0 and 2, which have the same colour, their three neighbours must have
+  // degrees 1, 2, 1.
   const Edge hexagon[] = {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 0}};
   const SweepQuestion question = {Graph::symmetric(6, hexagon)};
   SweepCost cost(question, {});

@@ -25,10 +25,10 @@ void require_permutation(const std::vector<Vertex>& vertices, Vertex n) {
   }
 }
 
-/// Wide frontiers have many types with few states each, which the slots do not tell.
+/// Wide frontiers have many types with few states each, a cost that slots do not show.
 constexpr double surcharge_per_vertex = 1.05;
 
-/// Of a noncrossing order the machine has less to do for each slot: others must be cheaper by a quarter.
+/// A slot of a noncrossing order takes less work, so other orders must be cheaper by a quarter.
 constexpr double worth_leaving_the_given = 0.75;
 
 double price(const SweepOrder& order) { return order.slots * std::pow(surcharge_per_vertex, order.width); }
@@ -44,7 +44,7 @@ class OrderSearch {
       : question_(question), run_(run), rng_(run.seed) {}
 
   void add_given();
-  /// Whether no order fits `most_sweep_width`, as far as a look at the degrees tells.
+  /// Whether the degrees alone show that no order fits `most_sweep_width`.
   bool is_hopeless() const;
   void add_starts();
   void anneal(double effort, std::size_t how_many);
@@ -77,7 +77,7 @@ void OrderSearch::add_starts() {
   add(*levels);
   std::reverse(levels->begin(), levels->end());
   add(std::move(*levels));
-  // Beyond, the frontiers are hopeless unless the graph is thin, and these two take long.
+  // In larger graphs frontiers are hopeless unless the graph is thin, and these two take long.
   constexpr Vertex most_vertices = 20'000;
   constexpr std::size_t most_edges = 100'000;
   if (question_.graph.vertex_count() > most_vertices || question_.graph.edge_count() > most_edges) return;
@@ -92,9 +92,9 @@ std::vector<Vertex> OrderSearch::shuffled() {
   return vertices;
 }
 
-/// Walks from the best starts and from chaos, drawn to narrow frontiers: the sum of the slots alone has many
-/// more bad orders with wide ones than good ones (knight 8x8: 6e9 instead of 4.46e9, width 28 instead of 19).
-/// Then the best are improved by the price alone.
+/// Anneals from the best starts and from random orders, biased towards narrow frontiers: by slots alone,
+/// there are many more bad orders with wide frontiers than good ones (knight 8x8: 6e9 slots instead of
+/// 4.46e9, width 28 instead of 19). Then improves the best by price alone.
 void OrderSearch::anneal(double effort, std::size_t how_many) {
   constexpr double moves_per_effort = 1.2e6;
   constexpr double most_effort = 1e9;
@@ -102,12 +102,12 @@ void OrderSearch::anneal(double effort, std::size_t how_many) {
   const Vertex n = question_.graph.vertex_count();
   if (!(effort > 0) || n < 3 || n > most_annealed_vertices) return;
   const double moves = std::min(effort, most_effort) * moves_per_effort / annealing_cost(n);
-  // Several short walks find the best valley sooner than a long one: a third do with these moves.
+  // Several short walks find the best valley sooner than a long one: a third of them do with these moves.
   const double moves_of_a_good_walk = 1500.0 * n;
   const double walking = moves * (1 - share_of_polish);
   const auto walks = static_cast<std::size_t>(
       std::clamp(std::min(walking / moves_of_a_good_walk, 8 * std::sqrt(effort)), 1.0, 64.0));
-  // The more cuts, the less one of them weighs in the sum.
+  // The more cuts, the less each weighs in the sum.
   const double cold = 0.2 / n;
   AnnealingPlan plan = {static_cast<std::uint64_t>(walking / static_cast<double>(walks)), 0.6, cold};
   if (plan.moves == 0) return;
@@ -123,7 +123,7 @@ void OrderSearch::anneal(double effort, std::size_t how_many) {
             .vertices);
   }
   sort();
-  // What a walk found and what becomes of it are much the same: only the better of the two is kept.
+  // An order and its improvement are much alike, so only the better of the two is kept.
   const std::size_t polished = std::clamp<std::size_t>(how_many, 1, walks);
   plan = {static_cast<std::uint64_t>(moves * share_of_polish / static_cast<double>(polished)), 4 * cold,
           cold / 4};

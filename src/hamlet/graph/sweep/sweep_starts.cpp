@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t vertices_between_polls = 4096;
 
-/// Vertices by distance from `root`, within a level as their parents were reached, then by degree. Nothing
-/// if the run ended first.
+/// Vertices by distance from `root`, within a level in the order in which their parents were reached, then by
+/// degree. Empty if the run ended first.
 std::vector<Vertex> levels_from(const Graph& graph, Vertex root, std::vector<Vertex>& mark, Vertex stamp,
                                 const Run& run) {
   std::vector<Vertex> reached = {root};
@@ -32,7 +32,8 @@ std::vector<Vertex> levels_from(const Graph& graph, Vertex root, std::vector<Ver
 
 using Levels = std::vector<std::vector<Vertex>>;
 
-/// For each component, from a vertex at its end, as far as going to the farthest a few times tells.
+/// The levels of each component, from a peripheral vertex that is found by going to the farthest vertex a few
+/// times.
 std::optional<Levels> levels_of_components(const Graph& graph, const Run& run) {
   constexpr Vertex rounds = 4;
   std::vector<Vertex> mark(graph.vertex_count(), 0);
@@ -49,7 +50,7 @@ std::optional<Levels> levels_of_components(const Graph& graph, const Run& run) {
   return found;
 }
 
-/// From the first of `reached`, which are in order of their distance.
+/// Distances from the first of `reached`, which is sorted by distance.
 void mark_distances(const Graph& graph, const std::vector<Vertex>& reached, std::vector<Vertex>& distance) {
   for (Vertex v : reached) distance[v] = no_vertex;
   distance[reached.front()] = 0;
@@ -110,7 +111,7 @@ StartOrder lengthwise_order(const Graph& graph, const Run& run) {
 }
 
 StartOrder narrow_border_order(const Graph& graph, const Run& run) {
-  // No sweep has a longer border than this.
+  // No sweep has a border longer than this.
   constexpr std::ptrdiff_t most_looked_at = 256;
   const auto levels = levels_of_components(graph, run);
   if (!levels) return std::nullopt;

@@ -8,7 +8,7 @@
 
 namespace hamlet {
 
-/// A set of vertices below 64 · words, as bits.
+/// A set of vertices below 64 · words, as a bitset.
 template <unsigned words>
 struct VertexSet {
   std::array<std::uint64_t, words> word{};
@@ -34,7 +34,7 @@ struct VertexSet {
     for (unsigned i = 0; i < words; ++i) a.word[i] |= b.word[i];
     return a;
   }
-  /// Without the second.
+  /// Set difference.
   friend VertexSet operator-(VertexSet a, const VertexSet& b) {
     for (unsigned i = 0; i < words; ++i) a.word[i] &= ~b.word[i];
     return a;

@@ -16,15 +16,15 @@ namespace hamlet {
 namespace {
 
 // WIDTHxHEIGHTmM[E][dD][S]:DESC. M is O for the four neighbours, R for a king's moves, H and C for hexagons
-// (a large one, or a honeycomb), E for numbers around the edge. E, d and S only tell the generator what to
-// make. In DESC, row by row: decimal numbers, "_" between two of them, a-z for 1 to 26 blanks, A-Z for 1 to
-// 26 walls.
+// (one large hexagon, or a honeycomb), E for numbers around the edge. The later E, d and S only configure the
+// generator. DESC lists the cells row by row: decimal numbers, with "_" between two of them, a-z for 1 to 26
+// blanks, A-Z for 1 to 26 walls.
 //
-// Hexagons stand in a sheet of squares, each row half a hexagon further right than the one above. A
-// honeycomb's sheet is wider than it says, to make room for that.
+// Hexagons are stored in a sheet of squares in which each row lies half a hexagon further right than the one
+// above. A honeycomb's sheet is wider than WIDTH to make room for that.
 constexpr std::string_view ascent_name = "ascent";
 constexpr int ascent_longest_run = 26;
-// The program's own limits.
+// Ascent's own limits.
 constexpr int longest_side = 50;
 constexpr std::int64_t ascent_most_cells = 999;
 
@@ -51,7 +51,7 @@ struct Head {
   char mode;
 };
 
-/// The sheet of a honeycomb that is said to be of the size.
+/// The size of the sheet for a honeycomb of the stated size.
 GridSize honeycomb_sheet(GridSize said) { return {said.rows, said.cols + (said.rows + 1) / 2 - 1}; }
 
 Head read_ascent_head(Cursor& cursor) {
@@ -74,7 +74,7 @@ Head read_ascent_head(Cursor& cursor) {
 
 struct Description {
   PathGrid grid;
-  std::vector<std::string> places;  // of each cell, for complaints
+  std::vector<std::string> places;  // of each cell, for errors
 };
 
 Description read_ascent_description(Cursor& cursor, GridSize size) {
@@ -110,7 +110,7 @@ Description read_ascent_description(Cursor& cursor, GridSize size) {
   return read;
 }
 
-/// Each row of the sheet stands half a hexagon further right than the one above.
+/// Each row of the sheet lies half a hexagon further right than the one above.
 HexPlace place_in_sheet(Cell cell) { return {2 * cell.col + cell.row, cell.row}; }
 
 PathSheet hex_sheet(const Description& read, const MemoryBudget& memory) {
@@ -157,7 +157,8 @@ struct Written {
   PathGrid grid;
 };
 
-/// A large hexagon's sheet is as wide as it is high; a honeycomb of rows is said to be as wide as its rows.
+/// The sheet of a large hexagon is as wide as it is high. The stated width of a honeycomb is the length of
+/// its rows.
 Written hexagons(const PathSheet& sheet) {
   const Frame& frame = sheet.board.lattice().frame;
   const bool honeycomb =

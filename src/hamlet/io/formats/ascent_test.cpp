@@ -21,8 +21,8 @@ TEST(Ascent, WhatTheGeneratorWasAskedIsIgnored) {
 }
 
 TEST(Ascent, ALargeHexagonIsCutFromASlantedSheet) {
-  // A hexagon of side 2: 2, 3 and 2 cells, each row of the sheet half a cell further right than the one
-  // above.
+  // A hexagon of side 2 has rows of 2, 3 and 2 cells. Each row of the sheet lies half a cell further right
+  // than the one above.
   const Sheet sheet = path_sheet_on({.name = "hex:2"}, {{{1, 1}, 1}, {{2, 3}, 4}, {{3, 2}, 7}});
   EXPECT_EQ(write_one("ascent", sheet), "3x3mH:A1c4a7A\n");
   EXPECT_EQ(read_one("ascent", "3x3mH:A1c4a7A\n"), sheet);
@@ -51,7 +51,7 @@ TEST(Ascent, HexagonsKeepTheirNeighboursAndNumbers) {
     for (int i = 0; i < 50; ++i) {
       const PathSheet sheet = random_path_sheet(rng, {.board = board}).path();
       const PathSheet back = read_one("ascent", write_one("ascent", sheet_of(sheet))).path();
-      // Another board may hold what is left of this one; reading order stays.
+      // The cells that are left may fit another board; the reading order stays.
       EXPECT_EQ(back.puzzle, sheet.puzzle) << write_one("ascent", sheet_of(sheet));
     }
     const Sheet whole = path_sheet_on({.name = board});

@@ -5,9 +5,9 @@
 #include "hamlet/base/text/json.hpp"
 #include "hamlet/io/format.hpp"
 
-// The board graph as the Diplomatico document stores it in Neo4j: a `:Node {row, col}` for each cell, both
-// counted from 0 as there, and a `:MOVE` in each direction of a move. One statement for a whole board of
-// 100×100 would be refused by a server, so each carries a batch as one list.
+// The board's graph as the Diplomatico document stores it in Neo4j: a `:Node {row, col}` for each cell,
+// counted from 0, and a `:MOVE` for each direction of a move. A server would refuse one statement for a whole
+// board of 100×100, so each statement carries a batch as one list.
 
 namespace hamlet {
 
@@ -15,12 +15,13 @@ namespace {
 
 constexpr std::size_t batch = 1000;
 
-/// How a vertex is found again, as a list of values and as the pattern that takes them from `x` at an offset.
+/// The values that identify a vertex.
 std::string key(const Board& board, Vertex v) {
   if (board.has_cells()) return fmt::format("{},{}", board.cell(v).row - 1, board.cell(v).col - 1);
   return Json(board.label(v)).dump();
 }
 
+/// The pattern of the vertex whose values begin at `offset` in `list`.
 std::string pattern(const Board& board, std::string_view list, int offset) {
   if (board.has_cells())
     return fmt::format(":Node {{row: {0}[{1}], col: {0}[{2}]}}", list, offset, offset + 1);

@@ -5,7 +5,7 @@
 #include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/graph_text.hpp"
 
-// `p edge N M`, then `e A B` for each edge; `c` begins a comment, in which names of vertices are kept.
+// `p edge N M`, then `e A B` for each edge. `c` begins a comment, which may hold the name of a vertex.
 
 namespace hamlet {
 
@@ -51,7 +51,7 @@ std::vector<Sheet> read_dimacs(std::string_view text, const MemoryBudget& memory
     }
   }
   if (vertices < 0) throw InputError("line 1", "a line 'p edge VERTICES EDGES' must come first");
-  // Files that list each edge from both ends count it once or twice.
+  // A file may list each edge from both ends and announce it once, or the other way round.
   const auto listed = static_cast<std::int64_t>(edges.size());
   if (listed != stated && listed != 2 * stated && 2 * listed != stated) {
     throw InputError(fmt::format("line {}", all.size()),

@@ -21,7 +21,7 @@ std::string write_dot(std::span<const Sheet> sheets) {
   std::string out =
       fmt::format("{} {} {{\n", graph.is_directed() ? "digraph" : "graph", quoted(board.name()));
   for (Vertex v = 0; v < board.size(); ++v) {
-    // Graphviz counts y upwards; the "!" lets neato keep the place.
+    // In Graphviz, y points up; the "!" makes neato keep the place.
     out += fmt::format("  {} [pos=\"{:.3f},{:.3f}!\"];\n", quoted(board.label(v)), board.place(v).x,
                        -board.place(v).y);
   }

@@ -8,10 +8,10 @@
 #include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/graph_text.hpp"
 
-// An edge a line: `a b` or `a -- b`, an arc `a -> b`, a vertex without edges `a`. Lines that start with # or
-// % are comments. Names are any words without -- and ->; if all are numbers, the vertices come in their order,
-// else in order of appearance. What we write begins with a heading, since its first lines name the vertices and
-// look like no edge list.
+// One item per line: an edge `a b` or `a -- b`, an arc `a -> b`, or a vertex `a`. Lines that start with # or
+// % are comments. A name is any word without -- and ->. If all names are numbers, the vertices are sorted by
+// value; otherwise they keep their order of appearance. The writer lists the vertices first, which does not
+// look like a list of edges, so it begins with a heading.
 
 namespace hamlet {
 
@@ -24,12 +24,12 @@ bool is_comment(std::string_view line) { return line.starts_with('#') || line.st
 
 bool is_joint(std::string_view word) { return word == "--" || word == "->"; }
 
-/// `a->b` without spaces is no name.
+/// Finds -- or -> inside a word, which is then no name: `a->b` lacks its spaces.
 bool has_joint(std::string_view word) {
   return word.find("--") != word.npos || word.find("->") != word.npos;
 }
 
-/// The shape of a line: 1 a vertex, 2 an edge, 0 neither.
+/// The shape of a line: 1 for a vertex, 2 for an edge, 0 for neither.
 std::size_t shape(const std::vector<std::string_view>& parts) {
   const bool three = parts.size() == 3 && is_joint(parts[1]);
   if (parts.size() > 2 && !three) return 0;
@@ -37,12 +37,12 @@ std::size_t shape(const std::vector<std::string_view>& parts) {
   return three ? 2 : parts.size();
 }
 
-/// Two words a line could be anything; numbers, arrows or our own heading make an edge list. (`graph:FILE`
-/// takes any.)
+/// Two words per line could be anything; numbers, arrows or our own heading make a list of edges.
+/// (`graph:FILE` accepts any.)
 bool recognises_edges(std::string_view text) {
   if (text.starts_with(edges_heading) || text.starts_with(edges_directed_heading)) return true;
   bool joined = false, has_edge = false, all_numbers = true;
-  // A look at the beginning is enough: a wrong line further on is for the reader to name.
+  // The first lines are enough: the reader reports a wrong line further on.
   std::size_t looked_at = 0;
   while (!text.empty() && looked_at < 20) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -61,8 +61,7 @@ bool recognises_edges(std::string_view text) {
   return joined || (has_edge && all_numbers);
 }
 
-/// Renumbers by value when every name is a number; 2 and 02 are two names of one value, in their order as
-/// texts.
+/// Sorts the vertices by value if every name is a number. Equal values, such as 2 and 02, are sorted as text.
 void sort_numbers(NamedEdges& list) {
   std::vector<std::int64_t> value;
   for (const auto& name : list.names) {
@@ -85,7 +84,7 @@ void sort_numbers(NamedEdges& list) {
 }
 
 std::vector<Sheet> read_edges(std::string_view text, const MemoryBudget& memory) {
-  // A graph without arcs can be directed too.
+  // The heading makes a graph directed even if it has no arcs.
   NamedEdges list{.directed = text.starts_with(edges_directed_heading)};
   bool plain_edges = false;
   const auto all = lines(text);
@@ -132,7 +131,7 @@ std::string write_edges(std::span<const Sheet> sheets) {
   }
   std::string out(graph.is_directed() ? edges_directed_heading : edges_heading);
   out += '\n';
-  // Every vertex first, so that reading gives the same order.
+  // List every vertex first, so that reading keeps their order.
   for (Vertex v = 0; v < graph.vertex_count(); ++v) out += sheet.board.label(v) + "\n";
   for (const Edge& edge : graph.edges()) {
     out += fmt::format("{}{}{}\n", sheet.board.label(edge.from), graph.is_directed() ? " -> " : " ",

@@ -8,9 +8,9 @@
 #include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/graph_text.hpp"
 
-// graph6 and digraph6: the number of vertices, then the adjacency matrix, six bits a character from '?' on. A
-// symmetric graph has the upper triangle column by column, a directed one ('&' in front) the whole matrix row
-// by row.
+// graph6 and digraph6: the number of vertices, then the adjacency matrix, six bits per character, starting at
+// '?'. An undirected graph stores the upper triangle column by column. A directed one begins with '&' and
+// stores the whole matrix row by row.
 
 namespace hamlet {
 
@@ -35,7 +35,7 @@ struct Encoded {
   bool length_fits() const { return bits.size() == (bit_count() + 5) / 6; }
 };
 
-/// Nothing if the beginning is not a number of vertices.
+/// Returns nullopt if the line does not begin with a number of vertices.
 std::optional<Encoded> split_off_size(std::string_view line) {
   Encoded encoded;
   if (line.starts_with('&')) {
@@ -49,7 +49,7 @@ std::optional<Encoded> split_off_size(std::string_view line) {
   for (char c : line.substr(skip, length))
     encoded.vertices = encoded.vertices << 6 | (static_cast<unsigned char>(c) - lowest);
   encoded.bits = line.substr(skip + length);
-  // Beyond this the matrix would be longer than any text.
+  // A larger matrix would be longer than any text.
   if (encoded.vertices > 1'000'000'000) return std::nullopt;
   return encoded;
 }

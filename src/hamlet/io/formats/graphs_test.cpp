@@ -27,7 +27,7 @@ TEST(Edges, ReadsEdgesArcsVerticesAndComments) {
   EXPECT_THAT(edge_names(sheet), testing::ElementsAre("a-b", "a-c", "b-c"));
   EXPECT_EQ(sheet.path().board.size(), 4u);
   EXPECT_TRUE(read_one("edges", "a -> b\n").path().board.graph().is_directed());
-  // Numbers come in their order, whatever the file's.
+  // Numbers are sorted, whatever the order in the file.
   EXPECT_THAT(edge_names(read_one("edges", "3 1\n2 3\n")), testing::ElementsAre("1-3", "2-3"));
 }
 
@@ -85,7 +85,7 @@ TEST(Tsplib, AsksForATour) {
 }
 
 TEST(Graph6, ReadsAndWritesWhatNautyDoes) {
-  // The examples of the format's own description.
+  // The examples in the format's own description.
   EXPECT_EQ(edge_names(read_one("graph6", "DQc")), (std::vector<std::string>{"1-3", "1-5", "2-4", "4-5"}));
   EXPECT_EQ(edge_names(read_one("graph6", "&DI?AO?")),
             (std::vector<std::string>{"1-3", "1-5", "4-2", "4-5"}));
@@ -132,7 +132,7 @@ TEST(GraphFormats, CypherComesInBatchesThatAServerTakes) {
     at = end + 2;
   }
   EXPECT_LT(longest, 20'000u);
-  // 10 000 cells and 78 008 moves, a thousand at a time, and the index.
+  // The index, then 10 000 cells and 77 216 moves in batches of a thousand.
   EXPECT_EQ(statements, 1u + 10u + 78u);
 }
 

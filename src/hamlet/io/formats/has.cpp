@@ -19,8 +19,8 @@ constexpr IslandWords has_island_words{.blank = "0"};
 
 bool is_number(std::string_view word) { return scan_integer(word).has_value(); }
 
-/// A Rosetta grid may also begin with three numbers: the sizes tell, and for a matrix that is itself three
-/// wide all of them must be right.
+/// A Rosetta grid may also begin with three numbers, so the rows or the columns must match the matrix, or
+/// both if the matrix is three columns wide.
 bool recognises_has(std::string_view text) {
   const auto numbered = numbered_lines(text);
   const auto body = without_blank_ends(numbered);

@@ -20,19 +20,19 @@ namespace hamlet {
 namespace {
 
 // clang-format off
-// The blocks of janko.at. What is written:
+// The blocks of janko.at, as they are written:
 //
 //   [begin]
 //   puzzle hashi        or hidoku; then title, author and source, if there are any
 //   size 9              or, if it is not a square, rows and cols
 //   [problem]           a grid of words: a number, "-" an empty cell, "?" an island without a number (hashi),
 //   3 - - ? …           "#" no cell (hidoku)
-//   [solution]          only if there is one. hidoku: the numbers. hashi: the islands as in the problem, 1 and 2
+//   [solution]          if there is one. hidoku: the numbers. hashi: the islands as in the problem, 1 and 2
 //   3 1 1 ? …           for bridges that run across, a and b for those that run down
 //   [end]
 //
-// What is read may lack all but [problem], have other lines in its head and other blocks, which are ignored, several
-// copies of a block, of which the first counts, and "-" for an island in a solution.
+// The reader requires only [problem]. It ignores other lines in the head and other blocks, takes the first of
+// several blocks of one name, and accepts "-" for an island in a solution.
 // clang-format on
 constexpr std::string_view janko_name = "janko";
 constexpr BridgesLimits janko_limits{.least_demand = 1, .unknown_demands = true};
@@ -52,16 +52,16 @@ bool recognises_janko(std::string_view text) {
 }
 
 struct Block {
-  std::size_t line;  // of its name
+  std::size_t line;  // of the block's name
   std::vector<TextLine> lines;
 };
 
 struct Puzzle {
-  std::map<std::string, TextLine, std::less<>> head;  // "title" and what follows the word
+  std::map<std::string, TextLine, std::less<>> head;  // "title" and the rest of the line
   std::map<std::string, Block, std::less<>> blocks;
 };
 
-/// A puzzle begins with [begin], with [problem] where there was one already, and after [end].
+/// A puzzle ends at [end] or before [begin].
 std::vector<Puzzle> puzzles_in(std::string_view text) {
   std::vector<Puzzle> puzzles(1);
   Block* open = nullptr;
@@ -109,7 +109,7 @@ void require_said_size(const Puzzle& puzzle, GridSize found) {
 
 std::vector<WordRow> rows_of(const Block& block) { return word_rows(without_blank_ends(block.lines)); }
 
-/// The solution's rows, of the problem's size.
+/// Returns the rows of the solution, which must have the problem's size.
 std::optional<std::vector<WordRow>> solution_rows(const Puzzle& puzzle, GridSize size) {
   const auto block = puzzle.blocks.find("solution");
   if (block == puzzle.blocks.end()) return std::nullopt;
@@ -120,7 +120,8 @@ std::optional<std::vector<WordRow>> solution_rows(const Puzzle& puzzle, GridSize
   return rows;
 }
 
-/// Without a word about it: vertical bridges, or a number that stands twice, are no path.
+/// Guesses the genre where the text does not name it: a "?", a number that occurs twice or a vertical bridge
+/// cannot belong to a path.
 bool looks_like_hashi(const Puzzle& puzzle, std::span<const WordRow> problem) {
   std::set<std::string_view> seen;
   for (const WordRow& row : problem) {
@@ -232,7 +233,7 @@ std::string janko_head(const Sheet& sheet, std::string_view genre, GridSize size
                                         : fmt::format("rows {}\ncols {}\n", size.rows, size.cols));
 }
 
-/// The problem's words with the bridges drawn between the islands.
+/// Draws the bridges between the islands of the problem.
 Words with_bridges(const BridgesSheet& sheet, Words rows) {
   require_not_touching(sheet.puzzle, janko_name);
   for (const Bridge& bridge : *sheet.solution) {

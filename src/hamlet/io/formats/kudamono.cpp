@@ -15,10 +15,10 @@ namespace hamlet {
 namespace {
 
 // …?W=WIDTHxHEIGHT&L=ITEMS&G=hidoku. Cells are counted column by column from the left, each from bottom to
-// top. An item is "(number)" or "x" for a hole, then how many cells it lies after the item before (the first:
-// after the first cell). Other parts, such as titles, change nothing in a hidoku.
+// top. An item is "(number)", or "x" for a hole, followed by its distance in cells from the item before (for
+// the first item, from the first cell). Other parameters, such as titles, do not affect a hidoku.
 constexpr std::string_view kudamono_name = "kudamono";
-// Empty cells take no text here, so the text cannot vouch for the size.
+// Empty cells take no text here, so the length of the text does not bound the size.
 constexpr std::int64_t kudamono_most_cells = 1'000'000;
 
 std::string_view parameters(std::string_view line) {
@@ -34,7 +34,7 @@ bool recognises_kudamono(std::string_view text) {
          (part.find("&L=") != std::string::npos || part.find("&G=") != std::string::npos);
 }
 
-/// What stands after "W=", "L=" and "G=", and where.
+/// The value of a parameter such as "W=", and its position in the line.
 struct Part {
   std::string_view value;
   std::size_t at;
@@ -75,7 +75,7 @@ GridSize read_size(const Part& size) {
   return read;
 }
 
-/// The cell that is the n-th, from 0.
+/// The n-th cell, from 0.
 Cell cell_at(std::int64_t n, GridSize size) {
   return {size.rows - static_cast<int>(n % size.rows), static_cast<int>(n / size.rows) + 1};
 }

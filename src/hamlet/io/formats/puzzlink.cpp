@@ -17,15 +17,16 @@ namespace hamlet {
 
 namespace {
 
-// …/p?hashi/WIDTH/HEIGHT/BODY, row by row: one hex digit, "-" and two, "+" and three; "." an unknown clue; g
-// to z are 1 to 20 blanks. Between genre and width may stand the flags of a variant.
+// …/p?hashi/WIDTH/HEIGHT/BODY. The body lists the cells row by row. A demand is one hex digit, "-" and two,
+// or "+" and three; "." is an unknown demand; g to z are 1 to 20 blanks. Flags of a variant may stand between
+// genre and width.
 constexpr std::string_view puzzlink_name = "puzzlink";
 constexpr std::array<std::string_view, 3> puzzlink_genres = {"hashi", "hashikake", "bridges"};
 constexpr std::array<std::string_view, 3> modes = {"_edit", "_play", "_test"};
 constexpr BridgesLimits puzzlink_limits{.most_demand = 0xfff, .unknown_demands = true};
 constexpr int puzzlink_longest_run = 'z' - 'g' + 1;
 
-/// Where the genre begins, if the line is a URL of such a page.
+/// Returns where the genre begins if the line is the address of a puzzle's page.
 std::optional<std::size_t> after_page(std::string_view line) {
   for (const std::string_view page : {"/p?", "/p.html?"}) {
     const std::size_t at = line.find(page);

@@ -14,9 +14,10 @@ namespace hamlet {
 
 namespace {
 
-// pzprv3/hashikake/HEIGHT/WIDTH/, the rows of cells ("." empty, "-" unknown, or a number), the rows of
-// borders between neighbours in a row, the rows of borders between neighbours in a column (how many bridges
-// pass; -1 a cross, which only helps the player). A line ends in "/" or as lines do.
+// pzprv3/hashikake/HEIGHT/WIDTH/, then three groups of rows: the cells ("." empty, "-" an unknown demand, or
+// a number), the borders between neighbours in a row, and the borders between neighbours in a column. A
+// border holds the number of bridges that cross it, or -1 for a cross, which only helps the player. A line
+// ends in "/" or a newline.
 constexpr std::string_view pzprv3_name = "pzprv3";
 constexpr std::array<std::string_view, 3> pzprv3_genres = {"hashikake", "hashi", "bridges"};
 constexpr BridgesLimits pzprv3_limits{.unknown_demands = true};
@@ -35,7 +36,7 @@ std::vector<TextLine> lines_and_slashes(std::string_view text) {
   return found;
 }
 
-/// Lines beyond the end are empty, as are rows of borders in a grid that is one cell wide.
+/// Lines beyond the end count as empty, like the rows of borders in a grid that is one cell wide.
 std::vector<WordRow> rows_at(const std::vector<TextLine>& text, std::size_t from, std::size_t count,
                              std::size_t length) {
   std::vector<WordRow> rows;

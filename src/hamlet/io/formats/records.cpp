@@ -18,12 +18,13 @@ namespace hamlet {
 
 namespace {
 
-// Records separated by empty lines, of lines "@key value" and the rows below them. Keys: id, source, k
-// (bridges between a pair, else 2), noloops (0 or 1), size (columns, rows), moves (king or hopido: then it is
-// a path puzzle), grid ("." empty, "?" an island without a number, "#" outside) and solution: the grid of
-// numbers, or a bridge a line as "row column row column count", counted from 0. Rikudo has instead cells, "x
-// y given solution" around a middle at 0 0 with neighbours in a row 2 apart, and diamonds, "x y x y". Other
-// keys are ignored.
+// Records are separated by empty lines and made of lines "@key value" with rows below them. The keys:
+// id, source; k, the most bridges between a pair (default 2); noloops, 0 or 1; size, columns and rows;
+// moves, king or hopido, which makes it a path puzzle;
+// grid ("." empty, "?" an island without a number, "#" outside);
+// solution, the grid of numbers, or one bridge per line as "row column row column count", counted from 0.
+// A Rikudo has, instead of a grid, cells "x y given solution" around a centre at 0 0, where neighbours in a
+// row are 2 apart, and diamonds "x y x y". Other keys are ignored.
 constexpr std::string_view records_name = "records";
 constexpr BridgesLimits records_limits{
     .least_k = 1, .most_k = 1'000'000, .no_loops = true, .unknown_demands = true};
@@ -36,7 +37,7 @@ bool recognises_records(std::string_view text) {
   return line.size() > 1 && line[0] == '@' && line[1] >= 'a' && line[1] <= 'z';
 }
 
-/// The number after a key, or what holds without it.
+/// Returns the number after a key, or `otherwise` if the record lacks the key.
 int records_number_after(const Record& record, std::string_view key, int otherwise, int low, int high) {
   const Entry* found = entry(record, key);
   if (!found) return otherwise;
@@ -118,7 +119,7 @@ Sheet read_path_puzzle(const Record& record, const Entry& moves, const Entry& gr
   return sheet_of(std::move(sheet));
 }
 
-/// The hexagons of a Rikudo by their places.
+/// The hexagons of a Rikudo, found by their places.
 class Hexagons {
  public:
   Hexagons(const Entry& cells, const MemoryBudget& memory) {
@@ -164,7 +165,7 @@ class Hexagons {
   Board board_;
 };
 
-/// The numbers that stand in a column of the cells' rows.
+/// The numbers in one column of the cells' rows.
 std::vector<Visit> visits_in_column(const Entry& cells, const Hexagons& hexagons, std::size_t column) {
   std::vector<Visit> visits;
   for (std::size_t i = 0; i < cells.rows.size(); ++i) {

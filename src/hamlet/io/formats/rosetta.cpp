@@ -13,9 +13,9 @@ namespace hamlet {
 
 namespace {
 
-// The grids of Rosetta Code: numbers, "0", "_" or "__" for an empty cell, "." for none; rows may end early. A
-// first line of our own may name the puzzle (hopido, numbrix, knight); without one it is Hidato, with a
-// king's moves.
+// The grids of Rosetta Code: numbers, "0", "_" or "__" for an empty cell, "." for no cell. Rows may end
+// early. As our extension, the first line may name the puzzle (hopido, numbrix, knight); without it, the
+// puzzle is a Hidato, with a king's moves.
 constexpr std::string_view rosetta_name = "rosetta";
 constexpr std::size_t most_padding = 20;
 const PathWords rosetta_path_words{.free = {"__", "_", "0"}, .outside = {"."}};
@@ -32,7 +32,7 @@ bool is_on_squares(const PuzzleKind& kind) {
          make_lattice(fmt::format("{}:1x1", kind.board)).frame.is_rectangle();
 }
 
-/// The kind that a first line names.
+/// The kind that the first line names, or null.
 const PuzzleKind* kind_named(std::string_view line) {
   const std::string word = lower(trimmed(line));
   for (const PuzzleKind* kind : puzzle_kinds()) {
@@ -46,7 +46,7 @@ bool rosetta_is_grid_word(std::string_view word) {
 }
 
 struct GridText {
-  const PuzzleKind* kind;  // none if the text does not name one
+  const PuzzleKind* kind;  // null if the text does not name one
   std::vector<WordRow> rows;
 };
 
@@ -58,7 +58,8 @@ GridText grid_text(std::string_view text) {
   return {kind, word_rows(body)};
 }
 
-/// Pairs of numbers in every line are a list of edges, three numbers on top may be the sizes of a matrix.
+/// Pairs of numbers in every line may be a list of edges, three numbers in the first line the size of a
+/// matrix.
 bool may_be_other(std::string_view text, const std::vector<WordRow>& rows) {
   const bool pairs = std::ranges::all_of(rows, [](const WordRow& row) {
     return row.words.size() == 2 && scan_integer(row.words[0]) && scan_integer(row.words[1]);
@@ -78,7 +79,7 @@ bool recognises_rosetta(std::string_view text) {
   return kind || (has_free && !may_be_other(text, rows));
 }
 
-/// Rows that end early are cells without words: a few long ones must not make a large grid out of a small
+/// Cells that a short row leaves out take no text: a few long rows must not make a large grid out of a small
 /// text.
 GridSize size_of_uneven(const std::vector<WordRow>& rows) {
   std::size_t widest = 0, cells = 0;
@@ -107,7 +108,7 @@ std::vector<Sheet> read_rosetta(std::string_view text, const MemoryBudget& memor
   return {sheet_of(path_sheet(kind ? kind->board : "king", grid, place, memory))};
 }
 
-/// The puzzle with printed numbers on a family of boards: "hopido" for "diplomatico".
+/// The kind with printed numbers on a family of boards: "hopido" for "diplomatico".
 std::optional<std::string_view> kind_on(std::string_view family) {
   for (const PuzzleKind* kind : puzzle_kinds()) {
     if (kind->board == family && kind->has_clues) return kind->name;

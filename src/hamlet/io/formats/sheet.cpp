@@ -11,8 +11,8 @@
 #include "hamlet/io/sheet_json.hpp"
 #include "hamlet/io/parts/sheets_read.hpp"
 
-// Our own format, docs/format.md. Fields are written in a fixed order, one clue a line would be too long:
-// compact.
+// Hamlet's own JSON (docs/format.md), written compactly and with its fields in a fixed order; one clue per
+// line would be too long.
 
 namespace hamlet {
 
@@ -188,7 +188,7 @@ Sheet sheet_from(const JsonPlace& place, const MemoryBudget& memory) {
       require_of_kind(kind, sheet.path().board, sheet.path().puzzle);
     }
   } catch (const InputError& error) {
-    // The puzzle's own complaints are about the sheet they belong to.
+    // The puzzle's own errors are relative to its sheet.
     if (place.place().empty() || error.where().starts_with(place.place())) throw;
     throw InputError(fmt::format("{}.{}", place.place(), error.where()), error.message());
   }
@@ -207,7 +207,7 @@ bool recognises_sheet(std::string_view text) {
   return inside.starts_with('{') || (inside.starts_with('[') && trimmed(inside.substr(1)).starts_with('{'));
 }
 
-/// Whether every line is an object: a sheet a line, as they are printed one after the other.
+/// Returns whether the text is several lines, each an object: sheets printed one after the other.
 bool is_one_a_line(std::string_view text) {
   std::size_t objects = 0;
   for (std::string_view line : split(text, '\n')) {

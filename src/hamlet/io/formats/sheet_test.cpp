@@ -4,7 +4,7 @@ namespace hamlet {
 
 namespace {
 
-/// A small Hidato with one thing put in or replaced.
+/// A small Hidato with one field added or replaced.
 std::string hidato(const std::string& fields) {
   return R"({"hamlet":1,"kind":"hidato","board":{"name":"king:2x2"})" + (fields.empty() ? "" : "," + fields) +
          "}";

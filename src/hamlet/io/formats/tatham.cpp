@@ -13,8 +13,9 @@ namespace hamlet {
 
 namespace {
 
-// WIDTH[xHEIGHT][iN][eN][mK][L][dD]:DESC. i, e and d only tell the generator what to make. In DESC, row by
-// row, 1-9 and A-G are islands with 1 to 16 bridges, a-z are 1 to 26 blanks.
+// WIDTH[xHEIGHT][iN][eN][mK][L][dD]:DESC. m is the most bridges between a pair (default 2), L forbids loops;
+// i, e and d only configure the generator. DESC lists the cells row by row: 1-9 and A-G are islands with 1 to
+// 16 bridges, a-z are 1 to 26 blanks.
 constexpr std::string_view tatham_name = "tatham";
 constexpr BridgesLimits tatham_limits{.least_k = 1,
                                       .most_k = 4,

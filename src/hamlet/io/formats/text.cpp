@@ -8,7 +8,7 @@
 #include "hamlet/io/parts/sheets_read.hpp"
 #include "hamlet/io/text_sheet.hpp"
 
-// Our own text, docs/format.md: lines `key: value`, then a grid; sheets are parted by a line `---`.
+// Hamlet's own text (docs/format.md): lines `key: value`, then a grid. A line `---` separates sheets.
 
 namespace hamlet {
 
@@ -29,7 +29,8 @@ bool recognises_text(std::string_view text) {
         inside.find(':') != std::string_view::npos)
       return true;
     if (!std::ranges::all_of(words(inside), text_is_grid_word)) return false;
-    // Numbers alone could be anything; with cells to fill in it is a grid, though one that lacks its kind.
+    // Numbers alone could be anything. With cells to fill in, the text is a grid, even if its kind is
+    // missing.
     if (inside.find_first_of(".#?") != std::string_view::npos) return true;
   }
   return false;

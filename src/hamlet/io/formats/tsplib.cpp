@@ -7,8 +7,8 @@
 #include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/graph_text.hpp"
 
-// TSPLIB's Hamiltonian cycle problems: `KEY : VALUE` lines, then EDGE_DATA_SECTION with an edge a line
-// (EDGE_LIST) or a vertex and its neighbours up to −1 (ADJ_LIST), a last −1, and EOF. The question is a
+// TSPLIB's Hamiltonian cycle problems: `KEY : VALUE` lines, then EDGE_DATA_SECTION with one edge per line
+// (EDGE_LIST) or a vertex and its neighbours up to −1 (ADJ_LIST), a final −1, and EOF. The question is a
 // closed tour.
 
 namespace hamlet {
@@ -28,12 +28,12 @@ bool recognises_tsplib(std::string_view text) {
 
 struct Header {
   std::string title;
-  std::vector<std::string> names;  // of vertices, kept in comments
+  std::vector<std::string> names;  // of vertices, from comments
   std::int64_t vertices = -1;
   bool adjacency = false;
 };
 
-/// Reads up to and with EDGE_DATA_SECTION; returns the number of lines read.
+/// Reads up to and including EDGE_DATA_SECTION; returns the number of lines read.
 std::size_t read_header(std::string_view text, const std::vector<std::string_view>& all, Header& header,
                         const MemoryBudget& memory) {
   for (std::size_t i = 0; i < all.size(); ++i) {

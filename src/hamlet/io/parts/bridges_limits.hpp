@@ -8,7 +8,7 @@
 
 namespace hamlet {
 
-/// What a format of bridges puzzles can hold. None knows diagonal lanes or forbidden ones.
+/// What a format for bridges puzzles can hold. None of them can express diagonal or forbidden lanes.
 struct BridgesLimits {
   int least_k = 2;
   int most_k = 2;
@@ -19,10 +19,10 @@ struct BridgesLimits {
   bool touching_islands = true;
 };
 
-/// Refuses, in the format's name, a puzzle that the format cannot hold.
+/// Throws an InputError at `format` if the format cannot hold the puzzle.
 void require_holds(const BridgesLimits& limits, const BridgesGrid& grid, std::string_view format);
 
-/// An island's number from a text; refuses what no island can demand.
+/// Parses an island's number, or throws an InputError if no island can have that demand.
 int demand_from(std::string_view number, std::string_view where);
 
 }  // namespace hamlet

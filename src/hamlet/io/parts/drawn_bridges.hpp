@@ -8,7 +8,7 @@
 
 namespace hamlet {
 
-/// Bridges as they are drawn piece by piece: on the cells between islands, or on the borders that they pass.
+/// Bridges drawn in pieces, either on the cells between islands or on the cell borders that they cross.
 class DrawnBridges {
  public:
   enum Pieces {
@@ -18,12 +18,13 @@ class DrawnBridges {
 
   DrawnBridges(const BridgesPuzzle& puzzle, Pieces pieces);
 
-  /// How many bridges run here; all 0 at first.
+  /// The number of bridges that run through this piece, initially 0.
   int& across(Cell cell) { return across_[index(cell)]; }
   int& down(Cell cell) { return down_[index(cell)]; }
 
   void draw(const std::vector<Bridge>& bridges);
-  /// The bridges, ascending. Refuses pieces that do not run from an island to an island.
+  /// Joins the pieces to bridges, in ascending order. Throws an InputError for pieces that do not run from an
+  /// island to an island.
   std::vector<Bridge> bridges(const std::function<std::string(Cell)>& place) const;
 
  private:

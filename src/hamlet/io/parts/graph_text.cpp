@@ -52,7 +52,7 @@ Board NamedEdges::board(const MemoryBudget& memory) && {
 
 Board numbered_board(Vertex vertices, const std::vector<Edge>& edges, bool directed,
                      std::vector<std::string> names) {
-  // Names are taken only if they are whole: a comment may say anything.
+  // Use the names only if they are complete and distinct: a comment may contain anything.
   std::unordered_set<std::string_view> distinct(names.begin(), names.end());
   if (names.size() != vertices || distinct.size() != names.size() || distinct.contains("")) names.clear();
   return graph_board("graph", directed ? Graph::directed(vertices, edges) : Graph::symmetric(vertices, edges),
@@ -69,7 +69,7 @@ void read_vertex_name(std::string_view comment, std::vector<std::string>& names)
   const std::size_t at = comment.find(called);
   if (!comment.starts_with("vertex ") || at == std::string_view::npos) return;
   const auto number = scan_integer(comment.substr(7, at - 7));
-  // They are written in order, so none can ask for more room than its text takes.
+  // Names are written in order, so a number can claim no more memory than its text takes.
   if (number && *number == static_cast<std::int64_t>(names.size()) + 1)
     names.emplace_back(comment.substr(at + called.size()));
 }
@@ -82,7 +82,7 @@ bool has_names(const Board& board) {
 }
 
 void require_graph_fits(double vertices, double edges, std::string_view where, const MemoryBudget& memory) {
-  // While it is built, edges lie beside the finished rows.
+  // While the graph is built, the list of edges exists beside the finished rows.
   const double bytes = vertices * (sizeof(Point) + sizeof(Vertex)) + graph_bytes(vertices, 2 * edges) +
                        3 * edges * sizeof(Edge);
   memory.require_fits(bytes, where,

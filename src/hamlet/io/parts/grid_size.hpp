@@ -8,7 +8,7 @@
 
 namespace hamlet {
 
-/// The size of a rectangle that a text claims, within what any text can fill.
+/// The size of a rectangular grid, as a text claims it.
 struct GridSize {
   int rows = 0;
   int cols = 0;
@@ -17,17 +17,18 @@ struct GridSize {
   friend bool operator==(const GridSize&, const GridSize&) = default;
 };
 
-/// Refuses what is no number, zero, negative or absurdly large, before anyone allocates by it.
+/// Parses a size. Throws an InputError for anything but positive numbers within the limits, before anyone
+/// allocates memory for it.
 GridSize grid_size(std::string_view rows, std::string_view cols, std::string_view where);
 
-/// The same for a size that is about to be written.
+/// Throws an InputError if grid_size() would not accept this size, which is about to be written.
 void require_readable(GridSize size, std::string_view where);
 
-/// Walks over the cells row by row, as texts do that write a letter for a run of blanks.
+/// Visits the cells row by row, for texts that write a letter for a run of blanks.
 class ReadingOrder {
  public:
   explicit ReadingOrder(GridSize size) : size_(size) {}
-  /// The next cell; refuses if the grid is full.
+  /// Returns the next cell, or throws an InputError if the grid is full.
   Cell next(std::string_view where);
   void skip(int cells, std::string_view where);
   void require_full(std::string_view where) const;
@@ -37,8 +38,8 @@ class ReadingOrder {
   std::int64_t used_ = 0;
 };
 
-/// Writes a run of `cells` blanks: `one` stands for one, the letter after it for two, up to `longest` a
-/// letter.
+/// Appends a run of `cells` blanks. `one` stands for one blank, the letter after it for two, and so on up to
+/// `longest` blanks per letter.
 void append_run(std::string& text, std::int64_t cells, char one, int longest);
 
 }  // namespace hamlet

@@ -25,10 +25,10 @@ Range range_of(const std::vector<HexPlace>& places, Coordinate&& coordinate) {
   return range;
 }
 
-/// The middles that a hexagon of the radius may have along one of its three axes.
+/// The range of centres, along one axis, from which a hexagon of this radius covers the given range.
 Range middles(Range covered, int radius) { return {covered.high - radius, covered.low + radius}; }
 
-// Along the axes a = (x+y)/2, b = (x−y)/2 and y = a−b, a hexagon reaches equally far from its middle.
+// Along the axes a = (x+y)/2, b = (x−y)/2 and y = a−b, a hexagon extends equally far from its centre.
 HexFit in_hexagon(std::vector<HexPlace> places) {
   if ((places[0].x + places[0].y) % 2 != 0) {
     for (HexPlace& place : places) ++place.x;

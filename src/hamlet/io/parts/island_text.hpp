@@ -10,17 +10,17 @@
 
 namespace hamlet {
 
-/// Letters for runs of blanks: `one` for one blank, the letter after it for two, up to `longest`.
+/// The letters for runs of blanks: `one` for one blank, the letter after it for two, up to `longest`.
 struct RunLetters {
   char one;
   int longest;
 };
 
-/// Islands and runs of blanks in reading order, without spaces.
+/// Appends islands and runs of blanks in reading order, without spaces.
 void append_islands(std::string& text, const BridgesPuzzle& puzzle, RunLetters letters,
                     std::string (*clue)(const Island&));
 
-/// How a grid of words says what stands on a cell, apart from an island's number.
+/// The words of a grid that are not an island's number.
 struct IslandWords {
   std::string_view blank;
   std::string_view unknown = {};  // an island without a number; empty if the format has none

@@ -10,7 +10,8 @@
 
 namespace hamlet {
 
-/// A JSON value together with where it stands ("clues[3].step"), so that every complaint names the place.
+/// A JSON value with its place in the document ("clues[3].step"), which every error names. Refers to the
+/// value.
 class JsonPlace {
  public:
   explicit JsonPlace(const Json& value, std::string place = {}) : value_(&value), place_(std::move(place)) {}
@@ -21,7 +22,7 @@ class JsonPlace {
   bool is_null() const;
   bool is_text() const;
 
-  /// Each complains if the value is something else.
+  /// Each throws an InputError if the value has another type or is out of range.
   std::int64_t integer(std::int64_t least, std::int64_t most) const;
   double number() const;
   bool boolean() const;
@@ -30,13 +31,13 @@ class JsonPlace {
   std::string name() const;
   std::vector<JsonPlace> items() const;
 
-  /// As it was written, but for white space.
+  /// The value as it was written, without white space.
   std::string dump() const;
 
   JsonPlace field(std::string_view key) const;
-  /// Nothing if it is absent.
+  /// Returns nullopt if the field is absent.
   std::optional<JsonPlace> optional_field(std::string_view key) const;
-  /// Complains of any field that is not in the list, suggesting the nearest.
+  /// Throws an InputError for any field that is not in the list and suggests the nearest.
   void allow_fields(const std::vector<std::string_view>& known) const;
 
   [[noreturn]] void complain(std::string what) const;

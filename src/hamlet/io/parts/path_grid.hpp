@@ -12,7 +12,7 @@
 
 namespace hamlet {
 
-/// A path puzzle, or its answer, as a rectangle of cells.
+/// A path puzzle, or its solution, as a rectangular grid.
 struct PathGrid {
   static constexpr std::int64_t free = 0;
   static constexpr std::int64_t outside = -1;
@@ -27,40 +27,44 @@ struct PathGrid {
   std::vector<Cell> outside_cells() const;
 };
 
-/// Where in the text a cell stands.
+/// Returns the place of a cell in the text.
 using CellPlace = std::function<std::string(Cell)>;
 
-/// The numbers of a grid whose cell (r,c) is the board's cell (r,c); refuses those out of range.
+/// Returns the numbers of a grid in which cell (r,c) is the board's cell (r,c). Throws an InputError for a
+/// number out of range.
 std::vector<Visit> visits_in(const PathGrid& grid, const Board& board, const CellPlace& place);
 void require_in_range(std::int64_t number, const Board& board, const std::string& place);
-/// Refuses a printed number that stands twice. (In an answer that is wrong, and `check` says so.)
+/// Throws an InputError if a printed number occurs twice. (In a solution that is only wrong, and `check`
+/// reports it.)
 void require_different(const std::vector<Visit>& clues, const Board& board, const CellPlace& place);
 
 void require_cells(const PathGrid& grid);
 
-/// The puzzle of a grid on a board such as "king".
+/// The puzzle of a grid on a board of a family such as "king".
 PathSheet path_sheet(std::string_view family, const PathGrid& grid, const CellPlace& place,
                      const MemoryBudget& memory);
 
-/// How a grid of words says what stands on a cell, apart from its number.
+/// The words of a grid that are not numbers.
 struct PathWords {
-  std::vector<std::string_view> free;     // the first is what is written
-  std::vector<std::string_view> outside;  // likewise
+  std::vector<std::string_view> free;     // the first is the one written
+  std::vector<std::string_view> outside;  // the first is the one written
 };
 
-/// Rows that are too short end outside; refuses those that are too long.
+/// Parses a grid of words. Cells missing at the end of a row are outside; a row that is too long is an
+/// InputError.
 PathGrid path_grid(std::span<const WordRow> rows, GridSize size, const PathWords& words);
 
-/// For writers. Refuses, in the format's name, what a grid of numbers cannot say: other boards than
-/// rectangles, glued edges, tours, diamonds, marks. A start or an end is the number 1 or the last one.
+/// For writers: the printed numbers, with a start as the number 1 and an end as the last number. Throws an
+/// InputError at `format` for what a grid of numbers cannot express: boards that are not rectangles, glued
+/// edges, closed tours, diamonds, marks.
 PathGrid clues_of(const PathSheet& sheet, std::string_view format);
-/// The answer; refuses one that visits a cell twice.
+/// For writers: the solution. Throws an InputError if a cell has two numbers or a number is out of range.
 PathGrid solution_of(const PathSheet& sheet, std::string_view format);
 Words words_of(const PathGrid& grid, const PathWords& words);
 
-/// Refuses tours, diamonds, marks and glued edges.
+/// Throws an InputError for graphs, closed tours, diamonds, marks and glued edges.
 void require_numbers_only(const PathSheet& sheet, std::string_view format);
-/// The printed numbers, with a start and an end among them.
+/// The printed numbers, a start as 1 and an end as the last number.
 std::vector<Visit> clues_and_ends(const PathPuzzle& puzzle);
 
 }  // namespace hamlet

@@ -10,23 +10,23 @@
 
 namespace hamlet {
 
-/// Records separated by empty lines: lines "@key value", each with the rows of words below it.
+/// Records are separated by empty lines. An entry is a line "@key value" and the rows of words below it.
 struct Entry {
-  TextLine line;  // what follows the key
+  TextLine line;  // the text after the key
   std::vector<WordRow> rows;
 };
 
 using Record = std::map<std::string, Entry, std::less<>>;
 
-/// Refuses a key that stands twice in a record, and rows before the first key.
+/// Throws an InputError for a key that occurs twice in a record, or rows before the first key.
 std::vector<Record> records_in(std::string_view text);
 
-/// The entry of a key, or none.
+/// The entry of a key, or null.
 const Entry* entry(const Record& record, std::string_view key);
-/// What follows the key; empty without it.
+/// The text after the key; empty if the record lacks it.
 std::string_view said(const Record& record, std::string_view key);
 
-/// A word of a row that must be a number of the range.
+/// Parses a word of a row, which must be a number from `low` to `high`.
 std::int64_t number_in(const WordRow& row, std::size_t index, std::int64_t low, std::int64_t high);
 
 }  // namespace hamlet

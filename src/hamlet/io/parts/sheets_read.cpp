@@ -8,7 +8,7 @@ namespace hamlet {
 
 namespace {
 
-/// Bridges puzzles are bounded by the text that lists their islands; a board is not.
+/// Only boards count. A bridges puzzle is bounded by the text that lists its islands.
 double bytes_of(const Sheet& sheet) {
   if (!sheet.is_path()) return 0;
   const Graph& graph = sheet.path().board.graph();

@@ -7,8 +7,8 @@
 
 namespace hamlet {
 
-/// The sheets of a text as they are read, and the memory that is left for the next: many small texts can ask
-/// for much.
+/// Collects the sheets of a text and tracks the memory left for the rest: a small text may describe many
+/// large boards.
 class SheetsRead {
  public:
   explicit SheetsRead(const MemoryBudget& memory) : left_(memory) {}

@@ -9,7 +9,7 @@
 
 namespace hamlet {
 
-/// Grids of words: a line a row, the words separated by white space.
+/// Grids of words: one row per line, words separated by white space.
 
 struct TextLine {
   std::size_t number;  // from 1, in the whole text
@@ -17,7 +17,7 @@ struct TextLine {
 };
 
 std::vector<TextLine> numbered_lines(std::string_view text);
-/// Without the empty lines before the first and after the last that says something.
+/// Drops the blank lines at the beginning and the end.
 std::span<const TextLine> without_blank_ends(std::span<const TextLine> lines);
 /// "line 7"
 std::string place_of_line(std::size_t line);
@@ -35,11 +35,11 @@ std::vector<WordRow> word_rows(std::span<const TextLine> lines);
 
 void require_at_most(const WordRow& row, std::size_t length);
 void require_length(const WordRow& row, std::size_t length);
-/// The size of rows that all have the same length; refuses others, and an empty grid.
+/// The size of the grid. Throws an InputError if it is empty or its rows differ in length.
 GridSize size_of(std::span<const WordRow> rows, std::string_view where);
 void require_size(GridSize found, GridSize claimed, std::string_view where);
 
-/// For writers: the words in columns, aligned to the right.
+/// For writers: words in columns, aligned to the right.
 using Words = std::vector<std::vector<std::string>>;
 std::string aligned(std::span<const std::vector<std::string>> rows);
 

@@ -15,7 +15,7 @@ struct BridgesRequest {
   Extent extent;
   int k = 2;
   int level = bridges::level_closing;  // the level it needs, 1 to 6
-  std::optional<double> percent = {};  // share of cells that are islands; if empty, as many as grow, up to 24
+  std::optional<double> percent = {};  // islands in percent of the cells; if empty, as many as grow, up to 24
   LayoutSymmetry symmetry = LayoutSymmetry::none;
   bool touching = false;
   bool eight = false;

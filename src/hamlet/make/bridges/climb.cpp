@@ -67,9 +67,7 @@ bool Climb::make_needed(int level, std::size_t tries) {
       hardest = hard;
       continue;
     }
-    if (measured == bridges::level_outlets)
-      position_.touch_all();  // so far propagated by the rules of level
-                              // 1 only
+    if (measured == bridges::level_outlets) position_.touch_all();  // settled only at level 1 so far
     if (is_decided(level)) return true;
     take_back_all();
   }

@@ -46,7 +46,7 @@ class HiddenNet {
   void apply(const Mutation& mutation);
   /// Undoes a mutation: the last one that still stands, or an earlier one if it `can_take_back`.
   void take_back(const Mutation& mutation);
-  /// Whether undoing this mutation, while later ones stay, leaves a net.
+  /// Whether undoing this mutation, with later ones kept, leaves a net. False if its lanes changed since.
   bool can_take_back(const Mutation& mutation);
 
  private:

@@ -24,7 +24,7 @@ namespace {
 constexpr int plain_level = 6;
 // How many paths are tried before giving up: at least `least_attempts`, more on small boards.
 constexpr std::uint64_t least_attempts = 30, cells_of_all_attempts = 20'000;
-// Larger puzzles are not graded: it would take longer than making them.
+// Larger puzzles are graded only if a level is requested: it takes longer than making them.
 constexpr Step most_graded = 1000;
 constexpr const char* too_large = "there are too many possibilities for the rules to be kept in the memory";
 

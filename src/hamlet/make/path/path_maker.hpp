@@ -39,7 +39,7 @@ struct PlacedMarks {
 
 struct MadePath {
   std::optional<PathSheet> sheet = {};  // with its solution
-  std::optional<int> level = {};        // if it was graded
+  std::optional<int> level = {};        // its level, if it was graded
   std::size_t clues = 0;                // kept units: single clues or symmetric groups
   std::size_t proved_needed = 0;        // those of them proved necessary
   std::vector<PlacedMarks> marks = {};  // one entry for each wanted rule

@@ -46,7 +46,8 @@ class Balancing {
   }
 
  private:
-  /// At the border: those of the one colour that may go, and of the other that may come.
+  /// The border cells that may change, best first: cells of the more frequent colour to drop, others of the
+  /// rarer one to add.
   std::vector<Vertex> in_order_of_price(unsigned more) const {
     std::vector<Vertex> all;
     for (Vertex v = 0; v < cells_.size(); ++v) {
@@ -55,7 +56,7 @@ class Balancing {
     const auto rank = [&](Vertex v) {
       const int price = wishes_.price_of_changing(v);
       const bool undoes = (cells_[v] != 0) != wishes_.wants(v);
-      // A cell with few neighbours inside is a tip; one with many is a dent.
+      // A cell with few neighbours inside is a tip; a place with many is a dent.
       const int odd_one = cells_[v] != 0 ? degree_[v] : -int{degree_[v]};
       return std::tuple(undoes ? -price : price, odd_one, scattered(v));
     };
@@ -63,7 +64,7 @@ class Balancing {
     return all;
   }
 
-  /// Not one side of the board before the other.
+  /// A hash, so that changes spread over the board instead of starting on one side.
   static std::uint32_t scattered(Vertex v) { return v * 2654435761u; }
 
   bool may_change(Vertex v) const {
@@ -78,7 +79,7 @@ class Balancing {
     return stays_in_one_part(v);
   }
 
-  /// Whether its neighbours can be reached from one another near by, without it.
+  /// Whether a search near v that avoids it reaches all of its neighbours from one of them.
   bool stays_in_one_part(Vertex v) const {
     constexpr std::size_t near = 60;
     std::vector<Vertex> to_reach;
@@ -105,7 +106,7 @@ class Balancing {
   const Graph& graph_;
   CellSet cells_;
   const std::vector<std::uint8_t> colour_;
-  std::vector<std::uint8_t> degree_;  // neighbours among the cells
+  std::vector<std::uint8_t> degree_;  // number of neighbours among the cells
 };
 
 }  // namespace

@@ -4,10 +4,10 @@
 
 namespace hamlet {
 
-/// Where every move changes the colour of a chessboard, a path visits as many cells of one colour as of the
-/// other, or one more. Drops border cells of the more frequent colour and adds others of the rarer one, the
-/// greyest first, until that is so, or nothing suitable is left. What remains hangs together if it did, and
-/// cells keep at least two neighbours if they had them. When the run ends, it is left as it is then.
+/// On a board whose moves always change the chessboard colour, a path visits equally many cells of both
+/// colours, or one more of one. Drops border cells of the more frequent colour and adds cells of the rarer
+/// one, the greyest first, until this holds or no suitable cell is left. Connected cells stay connected, and
+/// cells with at least two neighbours keep two. If the run ends first, returns the cells as they are then.
 CellSet with_balanced_colours(const WishedCells& wishes, CellSet cells, const Run& run);
 
 }  // namespace hamlet

@@ -21,7 +21,7 @@ bool has_moves_of_squares(const Lattice& lattice) {
   return stride == 1 ? has({0, 1}) && has({1, 0}) : has({0, 2}) && has({1, 1});
 }
 
-/// Cells in rows and slanted columns, such that those of a row or a column side by side are a move apart.
+/// The cells in rows and (slanted) columns, such that neighbours in a row or a column are a move apart.
 class Rhombus {
  public:
   explicit Rhombus(const Board& board) : board_(board) {
@@ -53,7 +53,7 @@ class Rhombus {
   int rows_ = 0, columns_ = 0, shift_ = 0;
 };
 
-/// A tour over some cells of the board, which grows and shrinks.
+/// A tour over some cells of the board, as a cyclic doubly linked list.
 class Tour {
  public:
   Tour(const WishedCells& wishes, const Rhombus& rhombus)
@@ -62,7 +62,8 @@ class Tour {
         rhombus_(rhombus),
         mates_(graph_.vertex_count(), {no_vertex, no_vertex}) {}
 
-  /// From the blocks that are dark to this share, their upper left cells this far from the corner.
+  /// Starts with the blocks whose dark share exceeds `share`. `down` and `right` shift the blocks' grid from
+  /// the corner. False if there is no such block or the run ended.
   bool start(int down, int right, float share, const Run& run) {
     const int rows = (rhombus_.rows() - down) / 2, columns = (rhombus_.columns() - right) / 2;
     if (rows < 1 || columns < 1) return false;
@@ -112,7 +113,7 @@ class Tour {
 
   int price() const { return wishes_.price_of(cells_in_order()); }
 
-  /// Opened where that lets its ends go on best.
+  /// The tour, opened where its ends can be extended best.
   Path path(const Run& run) const {
     const Path around = cells_in_order();
     Path best;
@@ -134,7 +135,7 @@ class Tour {
   static constexpr int most_openings = 200;
 
   bool is_there(Vertex v) const { return mates_[v][0] != no_vertex; }
-  /// What taking it in is worth.
+  /// What taking the cell in is worth.
   int gain(Vertex v) const {
     return wishes_.wants(v) ? wishes_.price_of_changing(v) : -wishes_.price_of_changing(v);
   }
@@ -165,7 +166,7 @@ class Tour {
     }
   }
 
-  /// The sides that two blocks turn to one another are exchanged for the two moves between them.
+  /// Merges the tours of two blocks: replaces their facing sides by the two moves between them.
   void join(const Board& coarse, const std::vector<std::array<Vertex, 4>>& blocks, Vertex a, Vertex b) {
     const bool in_a_row = coarse.cell(a).row == coarse.cell(b).row;
     const Vertex a1 = blocks[a][in_a_row ? 1 : 2], a2 = blocks[a][3];
@@ -176,7 +177,7 @@ class Tour {
     replace(b2, b1, a2);
   }
 
-  /// Beside the move to a mate: one cell next to both, or two that are next to one another.
+  /// Takes in cells beside the move from `a` to its mate: one cell next to both, or two adjacent ones.
   bool grow_at(Vertex a, std::size_t side) {
     const Vertex b = mates_[a][side];
     for (Vertex u : graph_.out(a)) {
@@ -199,7 +200,7 @@ class Tour {
     return false;
   }
 
-  /// Leaves out a cell, or it and a mate, if what comes before and after is a move apart.
+  /// Leaves out a cell, or it and its mate, if the cells before and after are a move apart.
   bool shrink_at(Vertex u, std::size_t side) {
     const Vertex a = mates_[u][1 - side], w = mates_[u][side];
     if (gain(u) < 0 && a != w && graph_.has_arc(a, w) && mates_[a][0] != w && mates_[a][1] != w) {
@@ -235,7 +236,7 @@ class Tour {
     return std::ranges::any_of(graph_.out(v), [&](Vertex w) { return !is_there(w) && wishes_.wants(w); });
   }
 
-  /// Goes on from both ends over wished cells, after going back over others; what that is worth.
+  /// At each end, drops unwished cells, then extends the path over wished ones. Returns what this is worth.
   int extend(Path& path) const {
     int gained = 0;
     std::vector<Vertex> taken;
@@ -260,7 +261,7 @@ class Tour {
   const WishedCells& wishes_;
   const Graph& graph_;
   const Rhombus& rhombus_;
-  std::vector<std::array<Vertex, 2>> mates_;  // before and after; none if it is not on the tour
+  std::vector<std::array<Vertex, 2>> mates_;  // before and after; no_vertex if not on the tour
 };
 
 }  // namespace
@@ -269,7 +270,7 @@ std::optional<Path> block_tour(const WishedCells& wishes, const Run& run) {
   if (!has_moves_of_squares(wishes.whole.lattice())) return std::nullopt;
   const Rhombus rhombus(wishes.whole);
   std::optional<Tour> best;
-  // Thin lines are a quarter of their blocks.
+  // Thin lines fill a quarter of their blocks.
   for (const auto& [share, down, right] :
        {std::tuple{0.5f, 0, 0}, {0.5f, 0, 1}, {0.5f, 1, 0}, {0.5f, 1, 1}, {0.2f, 0, 0}, {0.2f, 1, 1}}) {
     Tour tour(wishes, rhombus);

@@ -8,10 +8,10 @@
 
 namespace hamlet {
 
-/// A path near to what is wished, in about linear time: blocks of two by two cells that hang together have a
-/// tour, around any tree that spans them; then cells are taken in and left out beside it, one or two at a
-/// time, as long as that pays. In vertices of the whole board. Nothing where the moves do not include those
-/// of squares or hexagons, or where no block fits.
+/// Finds a path close to the wished cells in about linear time. A connected set of 2x2 blocks has a tour
+/// around any of its spanning trees; the tour then takes in and leaves out cells beside it, one or two at a
+/// time, as long as that pays. The path is in vertices of the whole board. Nothing if the moves do not
+/// include those of squares or hexagons, or if no block fits.
 std::optional<Path> block_tour(const WishedCells& wishes, const Run& run);
 
 }  // namespace hamlet

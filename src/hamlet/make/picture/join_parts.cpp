@@ -8,7 +8,8 @@ namespace hamlet {
 
 namespace {
 
-/// Grows from the largest part over the whole board, nearest cells first, and takes in what pays.
+/// Dijkstra's algorithm over the whole board, from the largest part. Parts that it reaches are joined if that
+/// pays.
 class Joining {
  public:
   Joining(const WishedCells& wishes, const Run& run)
@@ -74,7 +75,8 @@ class Joining {
     for (Vertex v : parts_[part]) start_from(v);
   }
 
-  /// At a part that is not joined yet: by the cells along the way, unless it is worth less than they cost.
+  /// Handles a part that is reached: joins it by the cells on the way, unless they cost more than it is
+  /// worth.
   void arrive(Vertex v, int price) {
     int worth = 0;
     for (Vertex w : parts_[part_[v]]) worth += wishes_.price_of_changing(w);
@@ -101,10 +103,10 @@ class Joining {
   const Run& run_;
   const Graph& graph_;
   CellSet cells_;
-  std::vector<Vertex> part_;  // of wished cells
+  std::vector<Vertex> part_;  // of each wished cell
   std::vector<std::vector<Vertex>> parts_;
-  std::vector<std::uint8_t> settled_;  // of each part: taken in, or given up
-  std::vector<int> price_;             // of the way there
+  std::vector<std::uint8_t> settled_;  // of each part: taken in or given up
+  std::vector<int> price_;             // cost of the way from the joined cells
   std::vector<Vertex> before_;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
 };

@@ -4,12 +4,12 @@
 
 namespace hamlet {
 
-/// A set of a whole board's vertices.
+/// A set of vertices of the whole board: nonzero for members.
 using CellSet = std::vector<std::uint8_t>;
 
-/// The wished cells in one part: where they fall apart, the cheapest bridges of further cells join them, and
-/// parts that are worth less than their bridge are left out. Empty if nothing is wished; nothing if the run
-/// ended first.
+/// Makes the wished cells connected: joins their parts by the cheapest bridges of further cells, and leaves
+/// out parts that are worth less than their bridge. Empty if no cell is wished; nothing if the run ended
+/// first.
 std::optional<CellSet> joined_parts(const WishedCells& wishes, const Run& run);
 
 }  // namespace hamlet

@@ -13,7 +13,7 @@ namespace hamlet {
 namespace {
 
 constexpr int pixels = 480;
-// Around the shape, so that cells can be added everywhere.
+// Around the shape, so that cells can be added on all sides.
 constexpr double margin = 0.06;
 
 bool in_heart(double x, double y) {
@@ -22,10 +22,11 @@ bool in_heart(double x, double y) {
   return c * c * c <= a * a * b * b * b;
 }
 
-/// Five points, the upper one in the middle; seen from the centre, each side of a point is a straight line.
+/// A five-pointed star, upright. A point is folded by symmetry into one half of a star's point, whose side is
+/// a straight line.
 bool in_star(double x, double y) {
   constexpr double fifth = 2 * std::numbers::pi / 5, inner = 0.45;
-  // Its points lie on the circle, the lower ones at cos 36° and the outer ones at sin 72°.
+  // The points lie on the unit circle: the lower ones at y = cos 36°, the outer ones at x = ± sin 72°.
   x *= 0.951;
   y = 0.9045 * y - 0.0955;
   const double angle = std::atan2(x, -y), turn = std::abs(angle - fifth * std::round(angle / fifth));

@@ -7,18 +7,18 @@
 
 namespace hamlet {
 
-/// A shape that needs no picture. A new one is an entry of the list in named_shape.cpp.
+/// A built-in shape. To add one, add an entry to the list in named_shape.cpp.
 struct NamedShape {
   std::string_view name;
   std::string_view summary;
-  /// Whether a point belongs to it; both go from −1 to 1, x to the right and y down.
+  /// Whether the shape covers a point; x goes from −1 to 1 to the right, y from −1 to 1 downwards.
   bool (*covers)(double x, double y);
 };
 
 std::span<const NamedShape> named_shapes();
 
-/// The picture of "heart", or of "text:HAMLET" in letters of five by seven; an InputError at `where` if there
-/// is no such shape, or a character that has no letter.
+/// The picture of a shape such as "heart", or of a text such as "text:HAMLET" in letters of five by seven
+/// squares. Throws InputError at `where` for an unknown shape, or a character without a letter.
 Picture picture_of_shape(std::string_view shape, std::string_view where);
 
 }  // namespace hamlet

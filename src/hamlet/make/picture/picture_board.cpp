@@ -17,12 +17,12 @@ namespace hamlet {
 
 namespace {
 
-// What one call of the SAT solver may take, so that the answer does not hang on the machine's speed.
+// The limit of one SAT call. Conflicts, not time, so that the result does not depend on the machine's speed.
 constexpr int conflicts_per_price = 1500;
 constexpr std::ptrdiff_t most_for_sat = 20'000;
 constexpr int first_prices = 60, all_prices = 240;
 
-/// The board of a path over vertices of the whole one.
+/// The board that consists of the cells of a path on the whole board.
 PictureBoard board_of(const WishedCells& wishes, const Path& path, const MemoryBudget& memory) {
   CellSet there(wishes.whole.size(), 0);
   for (Vertex v : path) there[v] = 1;
@@ -40,8 +40,8 @@ PictureBoard board_of(const WishedCells& wishes, const Path& path, const MemoryB
   return made;
 }
 
-/// The cheapest path that one model finds: dearer and dearer changes by growing strides, then back by halves.
-/// What is not found with the given effort counts as not there.
+/// The cheapest path that one model finds: raises the price by growing strides until one works, then searches
+/// below it by bisection. A price at which no path is found with the given effort counts as having none.
 class CheapestPath {
  public:
   CheapestPath(const WishedCells& wishes, const CellSet& cells, int rings, int most, const Run& run)
@@ -83,7 +83,8 @@ class CheapestPath {
   bool hopeless_ = false;
 };
 
-/// By cycles that cover the cells and can be merged, without a model: for boards of any size.
+/// Finds a path over exactly these cells by covering them with cycles and merging these. Uses no model, so it
+/// works for boards of any size.
 std::optional<Path> path_over(const WishedCells& wishes, const CellSet& cells, const Run& run) {
   std::vector<Vertex> vertex, number(cells.size(), no_vertex);
   for (Vertex v = 0; v < cells.size(); ++v) {
@@ -111,13 +112,13 @@ std::optional<Path> path_over(const WishedCells& wishes, const CellSet& cells, c
   return found;
 }
 
-/// Of what the methods find, each within its own bounds, the cheapest.
+/// The cheapest path that any of the methods finds within its own bounds.
 class Repair {
  public:
   Repair(const WishedCells& wishes, const CellSet& cells, const Run& run)
       : wishes_(wishes), cells_(cells), run_(run) {}
 
-  /// The run has ended, and what was not looked at any more may have been cheaper.
+  /// Whether the run ended before all methods did, so that cheaper paths may exist.
   bool is_cut_short() const { return is_cut_short_; }
 
   std::optional<Path> find() {
@@ -135,7 +136,7 @@ class Repair {
     offer(block_tour(wishes_, run_));
     if (std::ranges::count(cells_, 1) > most_for_sat) return;
     for (const auto& [rings, most] : {std::pair{1, first_prices}, {1, all_prices}, {2, all_prices}}) {
-      // Dearer changes than the first are looked for only where there is nothing that looks alike.
+      // Higher prices are tried only if nothing found so far looks like the picture.
       if (price_ == 0 || run_.must_end() || (most > first_prices && looks_alike())) break;
       offer(CheapestPath(wishes_, balanced, rings, std::min(most, price_ - 1), run_).find());
     }

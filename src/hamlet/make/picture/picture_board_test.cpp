@@ -20,7 +20,7 @@ using testing::IsEmpty;
 
 constexpr int side = 120;
 
-/// Black where `covers` says so; x and y go from 0 to 1.
+/// Black where `covers` returns true; x and y go from 0 to 1.
 Picture drawn(const std::function<bool(double, double)>& covers) {
   Picture picture{side, side, {}};
   for (int row = 0; row < side; ++row) {
@@ -106,7 +106,7 @@ TEST(PictureBoard, LeapersHaveBoardsFromPicturesToo) {
 }
 
 TEST(PictureBoard, APhotographIsPartedByItsShades) {
-  // A dark grey heart on a light grey wall: darker than black on white would be, and lighter.
+  // A dark grey heart on a light grey wall; a fixed threshold of one half would make all of it light.
   Picture grey = heart();
   for (std::uint8_t& shade : grey.shade) shade = shade == 0 ? 140 : 210;
   const auto from_grey = board_from(grey, "king", 12), from_black = board_from(heart(), "king", 12);

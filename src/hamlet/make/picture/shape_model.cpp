@@ -15,10 +15,10 @@ namespace hamlet {
 
 namespace {
 
-// Models that fall apart, before a price is given up, and before all are; and calls without an answer.
+// Limits on disconnected models, at one price and at all prices together, and on SAT calls without an answer.
 constexpr int most_rounds = 40, most_rounds_together = 200, most_unanswered = 6;
 
-/// The border, on either side, and what is added or left out already.
+/// The cells on either side of the border, and those already added or left out, with their surroundings.
 CellSet free_cells(const WishedCells& wishes, const CellSet& cells, int rings) {
   const std::size_t full = wishes.full_surroundings();
   CellSet free(cells.size(), 0);
@@ -110,7 +110,7 @@ void ShapeModel::encode_degrees() {
   exactly(sat_, at, 2);
 }
 
-/// Wished and left out, or there and not wished.
+/// True if the cell is wished and left out, or there and not wished.
 Literal ShapeModel::changed(Vertex place) const {
   return wishes_.wants(cell_[place]) ? -there_[place] : there_[place];
 }
@@ -165,7 +165,7 @@ void ShapeModel::encode_colours() {
   const Graph& graph = wishes_.whole.graph();
   const auto parts = bipartition(graph);
   if (!parts || components(graph).count != 1) return;
-  int apart = 0;  // of the wished cells, how many more are of the first colour
+  int apart = 0;  // wished cells of the first colour minus those of the second
   std::vector<std::vector<Literal>> ups, downs;
   for (Vertex p = 0; p < joint(); ++p) {
     const bool first = parts->colour[cell_[p]] == 0, wished = wishes_.wants(cell_[p]);
@@ -174,7 +174,7 @@ void ShapeModel::encode_colours() {
   }
   least_price_ = std::max(0, std::abs(apart) - 1);
   const std::vector<Literal> up = counted(std::move(ups), true), down = counted(std::move(downs), true);
-  // If so many of one sort, then at least so many of the other.
+  // i of `some` require at least i + more of `others`.
   const auto balance = [&](const std::vector<Literal>& some, const std::vector<Literal>& others, int more) {
     for (int i = 0; i <= static_cast<int>(some.size()); ++i) {
       const int needed = i + more;
@@ -190,8 +190,8 @@ void ShapeModel::encode_colours() {
   balance(down, up, -apart - 1);
 }
 
-/// Cycles and paths that nearly cover the cells are found in no time; the solver begins with them, and has
-/// only to mend what is left over.
+/// Cycles and paths that nearly cover the cells are found quickly. The solver starts from them as preferred
+/// values, so it only has to mend the rest.
 void ShapeModel::prefer_cover(const CellSet& cells) {
   std::vector<Vertex> packed(cell_.size(), no_vertex);
   Vertex count = 0;
@@ -225,7 +225,7 @@ std::vector<Edge> ShapeModel::cycles_of_model() const {
 
 namespace {
 
-/// Edges between numbers that leave gaps, renumbered without.
+/// Edges with their vertices renumbered without gaps.
 struct Packed {
   std::vector<Vertex> old_of, new_of;
   Packed(Vertex count, const std::vector<Edge>& edges, Vertex but = no_vertex) : new_of(count, no_vertex) {
@@ -247,7 +247,7 @@ struct Packed {
 
 }  // namespace
 
-/// Whether the cycles, perhaps after exchanges, are one.
+/// Whether the cycles are a single one, if `merge` after exchanges; sets path_ if so.
 bool ShapeModel::close_to_path(const std::vector<Edge>& cycles, bool merge) {
   const Packed packing(joint() + 1, cycles);
   std::vector<Edge> packed;
@@ -272,7 +272,7 @@ bool ShapeModel::close_to_path(const std::vector<Edge>& cycles, bool merge) {
   return true;
 }
 
-/// Looks for another cover of the same cells that can be merged.
+/// Searches for another cover of the same cells by cycles that can be merged.
 bool ShapeModel::find_path_anew(const std::vector<Edge>& cycles) {
   const Packed packing(joint(), cycles, joint());
   std::vector<Edge> moves;
@@ -293,7 +293,7 @@ bool ShapeModel::find_path_anew(const std::vector<Edge>& cycles) {
   return found;
 }
 
-/// Each cycle but the longest must be left, if it is there at all.
+/// Adds cut clauses: the path must leave each cycle but the longest, if its cells are there.
 void ShapeModel::cut(const std::vector<Edge>& cycles) {
   const Packed packing(joint() + 1, cycles);
   std::vector<Edge> packed;
@@ -311,7 +311,7 @@ void ShapeModel::cut(const std::vector<Edge>& cycles) {
   }
   std::vector<std::vector<Literal>> leaving(inside.size());
   for (const Line& line : lines_) {
-    // The path without the joint is in one part, so ways over the joint do not count.
+    // The path without the joint is connected, so lines to the joint do not count.
     const Vertex a = cycle_of[line.a], b = cycle_of[line.b];
     if (a == b || line.b == joint()) continue;
     if (a != no_vertex) leaving[a].push_back(line.used);
@@ -323,7 +323,7 @@ void ShapeModel::cut(const std::vector<Edge>& cycles) {
   std::vector<std::vector<Literal>> clauses;
   for (std::size_t cycle = 0; cycle < inside.size(); ++cycle) {
     if (cycle == longest) continue;
-    // It is there if one of its cells is, and so is the rest.
+    // A cycle's cells count as there if one of them is, for each of the two cycles.
     const auto one_of = [&](const std::vector<Vertex>& cells) {
       const auto always = std::ranges::find_if(cells, always_there);
       return always == cells.end() ? there_[cells[0]] : 0;
@@ -334,7 +334,7 @@ void ShapeModel::cut(const std::vector<Edge>& cycles) {
     }
     clauses.push_back(std::move(clause));
   }
-  // Read before anything is added: a new clause ends the model.
+  // Clauses are added last: a new clause discards the model.
   for (const auto& clause : clauses) sat_.add(clause);
 }
 

@@ -9,33 +9,35 @@
 
 namespace hamlet {
 
-/// Which cells near the border are on the board, and a path through all that are, in SAT: a variable for each
-/// free cell and each move, two moves at every cell that is there; the path is closed by one more vertex, the
-/// joint. Changes of what is wished are counted by their price, and where each move changes the colour of a
-/// chessboard, so are the colours, which clauses about moves alone would be slow to see. A model that falls
-/// into cycles is merged by exchanges if that succeeds, else cut clauses forbid that way of falling apart.
+/// Decides in SAT which cells near the border belong to the board, and finds a path through all that do.
+/// There is a variable for each free cell and each move, and each cell of the board has two moves; one more
+/// vertex, the joint, closes the path to a cycle. Changes to the wished cells are counted by price. If every
+/// move changes the chessboard colour, cells are counted by colour as well, since clauses about moves alone
+/// prove imbalance slowly. If a model falls into several cycles, they are merged by exchanges; if that fails,
+/// cut clauses (subtour elimination) exclude them.
 class ShapeModel {
  public:
-  /// Free are the cells up to `rings` from the border of `cells`, on either side.
+  /// The free cells are those up to `rings` from the border of `cells`, on either side.
   ShapeModel(const WishedCells& wishes, const CellSet& cells, int rings, int most_price, const Run& run);
 
-  /// What the colours alone cost at least.
+  /// A lower bound on the price, from the colours alone.
   int least_price() const { return least_price_; }
   int most_price() const { return most_price_; }
 
   enum class Answer { found, none, unknown };
-  /// With changes of this price at most. Each call of the SAT solver may meet so many conflicts.
+  /// Searches for a path with changes of at most this price. Each SAT call may have this many conflicts.
   Answer find(int price, int conflicts);
-  /// After found: in vertices of the whole board.
+  /// After `found`: the path, in vertices of the whole board.
   const Path& path() const { return path_; }
-  /// After none: no price would be high enough.
+  /// After `none`: no price would be high enough.
   bool is_hopeless() const { return hopeless_; }
-  /// Enough was tried, at whatever price; the bound is in steps, so that it is the same on every machine.
+  /// Whether the effort for all prices together is used up. It is counted in steps, so it is the same on
+  /// every machine.
   bool is_tired() const;
 
  private:
   struct Line {
-    Vertex a, b;  // places; the joint is the last
+    Vertex a, b;  // places; the joint comes last
     Literal used;
   };
 
@@ -45,8 +47,8 @@ class ShapeModel {
   void encode_price();
   void encode_colours();
   void prefer_cover(const CellSet& cells);
-  /// Unary: the i-th is true if at least i + 1 are, up to `most`. Only "if so many are, it is true" unless
-  /// `both_ways`.
+  /// A unary count of the true inputs, each of which is itself a unary number: literal i stands for "at least
+  /// i + 1", up to most_price + 1. It is implied by the inputs; if `both_ways`, it also implies them.
   std::vector<Literal> counted(std::vector<std::vector<Literal>> inputs, bool both_ways);
   std::vector<Literal> added(const std::vector<Literal>& a, const std::vector<Literal>& b, bool both_ways);
   Literal changed(Vertex place) const;
@@ -64,12 +66,12 @@ class ShapeModel {
   const int most_price_;
   int least_price_ = 0;
   SatSolver sat_;
-  std::vector<Vertex> cell_;    // of each place, a vertex of the whole board
-  std::vector<Vertex> place_;   // of each vertex, or no_vertex
-  std::vector<Literal> there_;  // of each place; 0 if it always is
+  std::vector<Vertex> cell_;    // for each place, its vertex of the whole board
+  std::vector<Vertex> place_;   // for each vertex, its place or no_vertex
+  std::vector<Literal> there_;  // for each place; 0 if always there
   std::vector<Line> lines_;
   std::vector<std::vector<std::size_t>> lines_at_;
-  std::vector<Literal> price_;  // at least 1, 2, …
+  std::vector<Literal> price_;  // price is at least 1, 2, …
   Path path_;
   bool hopeless_ = false;
   int rounds_ = 0, unanswered_ = 0;

@@ -12,14 +12,14 @@ namespace hamlet {
 
 namespace {
 
-// Of 255. Less is what a camera makes of a white wall.
+// Out of 255. A photograph of a white wall has less.
 constexpr double least_contrast = 40;
-// About what repairing takes for a cell and its moves.
+// Roughly what repairing takes for a cell and its moves.
 constexpr double bytes_per_cell = 1000;
-// A larger board's moves are looked at bit by bit, as long as there is time.
+// The graph of a larger board is built in steps, so that the run can end in between.
 constexpr std::size_t most_built_at_once = 10'000;
 
-/// The shade up to which pixels are dark.
+/// The highest shade that counts as dark.
 int threshold_of(const Picture& picture) {
   std::array<double, 256> count{};
   for (std::uint8_t shade : picture.shade) ++count[shade];

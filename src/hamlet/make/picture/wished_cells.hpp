@@ -10,33 +10,34 @@
 
 namespace hamlet {
 
-/// A picture in black and white alone. What counts as dark is found by Otsu's method, which parts the shades
-/// so that those of a side differ least; a picture with next to no contrast is all dark or all light.
+/// Reduces a picture to black and white. The threshold is Otsu's, which minimizes the variance of the shades
+/// within either side. A picture with almost no contrast becomes all dark or all light.
 Picture in_black_and_white(const Picture& picture, bool inverted);
 
-/// What a picture asks of every cell of a whole board.
+/// How dark a picture makes each cell of a whole board. Cells more than half dark are wished.
 struct WishedCells {
   Board whole;
-  std::vector<float> ink;  // of each vertex, the share of its cell that is dark
+  std::vector<float> ink;  // for each vertex, the dark share of its cell
 
   bool wants(Vertex v) const { return ink[v] > 0.5f; }
-  /// How much someone would mind: 1 for a grey cell, 2 for a plain one, and one more if it is left out, since
-  /// a thin line suffers more from losing a cell than from gaining one.
+  /// The cost of a change: 1 for a grey cell, 2 for a plain one, and one more for leaving a wished cell out,
+  /// since a thin line suffers more from losing a cell than from gaining one.
   int price_of_changing(Vertex v) const;
-  /// Of having these cells and no others.
+  /// The cost of having exactly these cells.
   int price_of(std::span<const Vertex> cells) const;
-  /// Cells that are drawn side by side or corner to corner, whatever the moves are.
+  /// The cells drawn next to a cell, at a side or a corner, whatever the moves are.
   std::vector<Vertex> around(Vertex v) const;
-  /// How many these are of a cell in the middle of the board.
+  /// The number of cells around one in the middle of the board.
   std::size_t full_surroundings() const { return whole.lattice().frame.stride == 1 ? 8 : 6; }
 };
 
-/// Refuses what does not fit the memory, before it is touched. Nothing if the run ended first.
+/// Throws InputError for a size that does not fit the memory, before allocating. Nothing if the run ended
+/// first.
 std::optional<WishedCells> wished_cells(const Picture& black_and_white, std::string_view family, int columns,
                                         const Run& run);
 
-/// Of a loop over cells: asks the run now and then, for the first time after some thousands. What is soon
-/// done is done, however little time there is.
+/// For loops over cells: queries the run once in 8192 cells, so that short loops finish even if the run has
+/// ended.
 inline bool ends_at(std::size_t cell, const Run& run) { return cell % 8192 == 8191 && run.must_end(); }
 
 }  // namespace hamlet
