@@ -205,9 +205,9 @@ TEST_F(Bridges, AMistakeIsNamedBeforeAnyHint) {
 TEST_F(Bridges, APositionThatBreaksARuleIsNamed) {
   const std::pair<const char*, const char*> positions[] = {
       {"2,2-4,2 3,1-3,5", "the bridge from r2c2 to r4c2 crosses the one from r3c1 to r3c5"},
-      {"2,2-4,2=3", "r2c2 and r4c2 are joined by 3 bridges, and 2 is the most"},
+      {"2,2-4,2=3", "r2c2 and r4c2 are joined by 3 bridges, but at most 2 are allowed"},
       {"1,1-3,1", "r1c1 and r3c1 do not see one another"},
-      {"1,3-1,4=2 1,3-1,1", "r1c3 demands 2 bridges and has 3"}};
+      {"1,3-1,4=2 1,3-1,1", "r1c3 demands 2 bridges but has 3"}};
   for (const auto& [drawn, said] : positions) {
     position("a.txt", second_pinwheel, drawn);
     EXPECT_THAT(run("hamlet hint a.txt").out, HasSubstr(said));

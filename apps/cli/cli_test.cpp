@@ -120,7 +120,7 @@ TEST_F(Cli, CheckNamesEveryViolation) {
   EXPECT_EQ(checked.json()["violations"][0]["rule"], "move");
   EXPECT_EQ(checked.json()["violations"][0]["place"], (nlohmann::json{{1, 3}, {3, 3}}));
   EXPECT_THAT(run("hamlet check wrong.txt").out,
-              HasSubstr("move: number 3 on r1c3 and number 4 on r3c3 are not a move apart"));
+              HasSubstr("move: number 3 on r1c3 and number 4 on r3c3 are not one move apart"));
 }
 
 TEST_F(Cli, CheckTakesAFullGridAsItsOwnSolution) {

@@ -64,7 +64,7 @@ TEST_F(Making, WhatIsMadeWhenTheTimeIsUpIsPrinted) {
 
 TEST_F(Making, WhatIsMadeWhenItIsStoppedIsSaved) {
   const RunResult made = run("timeout -s INT 1.5 '" HAMLET_PROGRAM
-                           "' make numberlink 8x8 --count 100000000 -o made.json; test $? -eq 124");
+                             "' make numberlink 8x8 --count 100000000 -o made.json; test $? -eq 124");
   EXPECT_EQ(made.code, 0) << made.err;
   EXPECT_THAT(made.err, HasSubstr("it was stopped"));
   EXPECT_EQ(run("hamlet check made.json --pick 1").code, 0);
@@ -89,11 +89,11 @@ TEST_F(Making, BadInputIsOneSentence) {
       {"hamlet make", "KIND is missing"},
       {"hamlet make numberlink", "SIZE is missing"},
       {"hamlet make sudoku 9x9", "unknown kind of puzzle 'sudoku'"},
-      {"hamlet make numberlink 0x5", "0 rows cannot be"},
-      {"hamlet make numberlink 5x-1", "-1 columns cannot be"},
+      {"hamlet make numberlink 0x5", "0 rows are not possible"},
+      {"hamlet make numberlink 5x-1", "-1 columns are not possible"},
       {"hamlet make numberlink 15", "a size is rows x columns"},
       {"hamlet make numberlink fivex5", "'five' is not a number of rows"},
-      {"hamlet make numberlink 100000x100000", "cannot be; from 1 to 10000"},
+      {"hamlet make numberlink 100000x100000", "are not possible; there can be 1 to 10000"},
       {"hamlet make numberlink 10000x10000", "cells are the most"},
       {"hamlet make numberlink 3000x3000 --memory 0.1", "would need about"},
       {"hamlet make numberlink 2x2", "no room for two islands"},
@@ -107,7 +107,7 @@ TEST_F(Making, BadInputIsOneSentence) {
       {"hamlet make numberlink 9x9 --islands 60", "--islands: more than half"},
       {"hamlet make numberlink 9x9 --islands many", "--islands: 'many' is not a number"},
       {"hamlet make numberlink 9x9 --symmetry half-trun", "did you mean 'half-turn'?"},
-      {"hamlet make numberlink 8x9 --symmetry quarter-turn", "is for squares, and 8x9 is none"},
+      {"hamlet make numberlink 8x9 --symmetry quarter-turn", "needs a square grid, and 8x9 is not square"},
       {"hamlet make numberlink 9x9 --count 0", "--count: '0' is not a whole number from 1"},
       {"hamlet make numberlink 9x9 --seed x", "--seed: 'x' is not a whole number"},
       {"hamlet make numberlink 9x9 --threads 0", "--threads"},

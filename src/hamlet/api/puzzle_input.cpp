@@ -40,7 +40,7 @@ std::vector<Sheet> Source::open(const MemoryBudget& memory) const {
   // A word with a size after it was meant as a board.
   const bool is_one_word = text_.size() < 80 && text_.find_first_of(" \t\r\n/{") == std::string::npos;
   if (is_one_word && text_.find(':') != std::string::npos) {
-    refuse_board_of_bridges(text_);
+    reject_bridges_board(text_);
     board_family(family_word(text_), called_);
   }
   return read_sheets(text_, called_, memory);

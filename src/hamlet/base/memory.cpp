@@ -30,12 +30,12 @@ void MemoryBudget::require_fits(double needed, std::string_view where, std::stri
   if (needed <= static_cast<double>(bytes_)) return;
   const auto allowed = static_cast<double>(bytes_);
   throw TooLarge(std::string(where),
-                 fmt::format("{} would need about {} of memory, and {} may be used", what, in_words(needed),
-                             in_words(allowed)),
+                 fmt::format("{} would need about {} of memory, and {} may be used", what,
+                             format_bytes(needed), format_bytes(allowed)),
                  "", needed, allowed);
 }
 
-std::string in_words(double bytes) {
+std::string format_bytes(double bytes) {
   static constexpr const char* units[] = {"bytes", "kB", "MB", "GB", "TB", "PB", "EB"};
   std::size_t unit = 0;
   while (bytes >= 1000 && unit + 1 < std::size(units)) {

@@ -24,6 +24,6 @@ class MemoryBudget {
 };
 
 /// Formats a size, such as "3.2 GB".
-std::string in_words(double bytes);
+std::string format_bytes(double bytes);
 
 }  // namespace hamlet

@@ -7,11 +7,11 @@
 namespace hamlet {
 
 TEST(Memory, SizesAreSaidInWords) {
-  EXPECT_EQ(in_words(0), "0 bytes");
-  EXPECT_EQ(in_words(999), "999 bytes");
-  EXPECT_EQ(in_words(1500), "1.5 kB");
-  EXPECT_EQ(in_words(320e9), "320 GB");
-  EXPECT_EQ(in_words(5e24), "5.0e+06 EB");
+  EXPECT_EQ(format_bytes(0), "0 bytes");
+  EXPECT_EQ(format_bytes(999), "999 bytes");
+  EXPECT_EQ(format_bytes(1500), "1.5 kB");
+  EXPECT_EQ(format_bytes(320e9), "320 GB");
+  EXPECT_EQ(format_bytes(5e24), "5.0e+06 EB");
 }
 
 TEST(Memory, WhatDoesNotFitIsRefusedWithTheEstimate) {

@@ -70,7 +70,7 @@ class Race {
 
 std::size_t race(const std::vector<std::function<bool(const Run&)>>& ways, double head_start,
                  const Run& run) {
-  require(!ways.empty(), "a race needs someone who runs");
+  require(!ways.empty(), "a race needs at least one way");
   const std::size_t count = std::min<std::size_t>(ways.size(), std::max(1u, run.threads));
   Race shared(head_start, count, run);
   std::size_t started = 1;

@@ -85,7 +85,7 @@ Vertex Board::vertex_of(std::string_view label, std::string_view where) const {
   if (names_.empty()) {
     const auto number = scan_integer(label);
     if (number && *number >= 1 && *number <= size()) return static_cast<Vertex>(*number - 1);
-    throw InputError(std::string(where), fmt::format("'{}' is not a vertex; they are numbered 1 to {}",
+    throw InputError(std::string(where), fmt::format("'{}' is not a vertex; vertices are numbered 1 to {}",
                                                      label.substr(0, 40), size()));
   }
   const auto found =
@@ -142,7 +142,7 @@ Board graph_board(std::string name, Graph graph, std::vector<std::string> names,
 Lattice make_lattice(std::string_view name, const MemoryBudget& memory) {
   const SplitName parts = split_name(name, memory);
   if (!parts.family->lattice)
-    throw InputError(std::string(name), "this is a graph without cells, and a board of cells is needed");
+    throw InputError(std::string(name), "this is a graph without cells, but a board with cells is needed");
   return parts.family->lattice(parts.arguments);
 }
 
@@ -153,7 +153,7 @@ Board make_board(const BoardRequest& request, const MemoryBudget& memory) {
                          request.blocked, memory);
   }
   if (request.wrap != Wrap::none || !request.blocked.empty()) {
-    throw InputError(request.name, "a graph has no cells to block and no edges to wrap");
+    throw InputError(request.name, "a graph has no cells to block and no sides to wrap");
   }
   NamedGraph named = parts.family->graph(parts.arguments);
   return graph_board(canonical_name(parts), std::move(named.graph), {}, std::move(named.places));
@@ -176,7 +176,7 @@ std::string with_size_of_rows(std::string_view family, const std::vector<int>& r
   make_lattice(fmt::format("{}:{}x{}", family, rows, widest), memory);
   throw InputError(
       std::string(where),
-      fmt::format("the rows do not form a board of '{}'; the widest has {} cells and some differ", family,
+      fmt::format("the rows do not form a '{}' board; the widest has {} cells, and others have fewer", family,
                   widest));
 }
 

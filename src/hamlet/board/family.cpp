@@ -34,7 +34,7 @@ int positive(const BoardArguments& arguments, std::string_view number, std::stri
                      fmt::format("{} must be at least 1, not {}", meaning, *value));
   if (*value > std::numeric_limits<int>::max() / 4) {
     throw InputError(std::string(arguments.text),
-                     fmt::format("{} of {} is too large; the most is {}", meaning, *value,
+                     fmt::format("{} is {}, which is too large; the maximum is {}", meaning, *value,
                                  std::numeric_limits<int>::max() / 4));
   }
   return static_cast<int>(*value);

@@ -54,8 +54,8 @@ std::vector<Cell> blocked_by(const Mask& mask, const Frame& frame, std::string_v
     const auto& free = mask.free[row - 1];
     if (static_cast<int>(free.size()) != frame.rows[row - 1].length) {
       throw InputError(std::string(where),
-                       fmt::format("row {} of the mask has {} cells and the board's has {}", row, free.size(),
-                                   frame.rows[row - 1].length));
+                       fmt::format("row {} of the mask has {} cells, but that row of the board has {}", row,
+                                   free.size(), frame.rows[row - 1].length));
     }
     for (int col = 1; col <= static_cast<int>(free.size()); ++col) {
       if (!free[col - 1]) blocked.push_back({row, col});

@@ -33,7 +33,7 @@ void require_sensible_picture(double width, double height, std::string_view wher
     throw InputError(std::string(where),
                      fmt::format("{} would need about {} of memory, and more than {:.0f} million pixels are "
                                  "not read; a smaller copy gives the same board",
-                                 what, in_words(bytes_per_pixel * width * height), most_pixels / 1e6));
+                                 what, format_bytes(bytes_per_pixel * width * height), most_pixels / 1e6));
   memory.require_fits(bytes_per_pixel * width * height, where, what);
 }
 

@@ -69,7 +69,7 @@ Puzzle::Puzzle(std::shared_ptr<const Sheet> sheet) : sheet_(std::move(sheet)) {}
 Puzzle::Puzzle(std::string_view board) : Puzzle(board, BoardOptions{}) {}
 
 Puzzle::Puzzle(std::string_view board, const BoardOptions& options) {
-  refuse_board_of_bridges(board);
+  reject_bridges_board(board);
   sheet_ = std::make_shared<const Sheet>(plain_sheet(
       make_board({.name = with_board_of_kind(std::string(board)),
                   .wrap = options.wrap.empty() ? Wrap::none : wrap_from_text(options.wrap, "wrap"),

@@ -60,7 +60,7 @@ bool write_all(int fd, std::string_view bytes) {
 }
 
 /// Opening a pipe may block until the other end is opened. A signal must not end that wait.
-int open_patiently(const std::string& file, int flags) {
+int open_retrying(const std::string& file, int flags) {
   int fd;
   do fd = ::open(file.c_str(), flags);
   while (fd < 0 && errno == EINTR);
@@ -68,7 +68,7 @@ int open_patiently(const std::string& file, int flags) {
 }
 
 void write_directly(const std::string& file, std::string_view bytes) {
-  Descriptor out(open_patiently(file, O_WRONLY | O_CLOEXEC));
+  Descriptor out(open_retrying(file, O_WRONLY | O_CLOEXEC));
   if (out.get() < 0 || !write_all(out.get(), bytes)) fail(file, "cannot be written");
 }
 
@@ -106,7 +106,7 @@ void require_can_write(const std::string& file) {
     throw InputError(file, "this is a folder; a file's name belongs here");
   struct stat link {};
   if (!exists && ::lstat(file.c_str(), &link) == 0)
-    throw InputError(file, "this is a link that leads nowhere; a file's name belongs here");
+    throw InputError(file, "this symbolic link points to nothing; give the name of a file");
   if (exists && ::access(file.c_str(), W_OK) != 0) fail(file, "cannot be written");
   if (!is_device(file) && ::access(folder_of(behind_links(file)).c_str(), W_OK | X_OK) != 0)
     fail(file, "cannot be written");
@@ -117,9 +117,9 @@ enum class Name { none_yet, of_its_own };
 /// A complete file that has not taken its name yet. Until then it has no name, if `name` allows that and the
 /// system supports it, or else a temporary one. The destructor removes it unless it has taken its name; a
 /// nameless file disappears even if the program is killed.
-class FileBeside {
+class PendingFile {
  public:
-  FileBeside(const std::string& file, std::string_view bytes, Name name) : file_(file), bytes_(bytes) {
+  PendingFile(const std::string& file, std::string_view bytes, Name name) : file_(file), bytes_(bytes) {
     require_can_write(file);
     is_device_ = is_device(file);
     if (is_device_) return;
@@ -132,13 +132,13 @@ class FileBeside {
       write_named();
     }
   }
-  ~FileBeside() {
+  ~PendingFile() {
     if (!beside_.empty()) ::unlink(beside_.c_str());
   }
-  FileBeside(const FileBeside&) = delete;
-  FileBeside& operator=(const FileBeside&) = delete;
+  PendingFile(const PendingFile&) = delete;
+  PendingFile& operator=(const PendingFile&) = delete;
 
-  void take_its_name() {
+  void rename_into_place() {
     if (is_device_) return write_directly(file_, bytes_);
     if (beside_.empty() && !link_beside()) write_named();
     if (::rename(beside_.c_str(), target_.c_str()) != 0) fail(file_, "cannot be written");
@@ -201,7 +201,7 @@ class FileBeside {
 std::string read_file(const std::string& file) {
   const bool standard = file == "-";
   const std::string shown = standard ? "standard input" : file;
-  Descriptor in(standard ? STDIN_FILENO : open_patiently(file, O_RDONLY | O_CLOEXEC));
+  Descriptor in(standard ? STDIN_FILENO : open_retrying(file, O_RDONLY | O_CLOEXEC));
   if (in.get() < 0) fail(shown, "cannot be read");
   std::string bytes;
   std::string chunk(1 << 16, '\0');
@@ -211,8 +211,8 @@ std::string read_file(const std::string& file) {
     if (got < 0) fail(shown, "cannot be read");
     if (got == 0) return bytes;
     if (bytes.size() + static_cast<std::size_t>(got) > most_bytes) {
-      throw InputError(shown,
-                       fmt::format("it goes on beyond {}; no puzzle is so long", in_words(most_bytes)));
+      throw InputError(shown, fmt::format("the input is longer than {}; no puzzle is that long",
+                                          format_bytes(most_bytes)));
     }
     bytes.append(chunk.data(), static_cast<std::size_t>(got));
   }
@@ -231,14 +231,14 @@ void require_can_write(std::span<const std::string> files) {
 }
 
 void write_file(const std::string& file, std::string_view bytes) {
-  FileBeside(file, bytes, Name::none_yet).take_its_name();
+  PendingFile(file, bytes, Name::none_yet).rename_into_place();
 }
 
 void write_files(std::span<const Document> files) {
-  std::vector<std::unique_ptr<FileBeside>> all;
+  std::vector<std::unique_ptr<PendingFile>> all;
   for (const auto& [file, bytes] : files)
-    all.push_back(std::make_unique<FileBeside>(file, bytes, Name::of_its_own));
-  for (const auto& beside : all) beside->take_its_name();
+    all.push_back(std::make_unique<PendingFile>(file, bytes, Name::of_its_own));
+  for (const auto& beside : all) beside->rename_into_place();
 }
 
 std::string existing_folder(const std::string& folder, std::string_view where) {

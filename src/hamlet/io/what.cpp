@@ -32,7 +32,7 @@ bool is_puzzle_text(std::string_view what) {
 /// Reports an argument that is neither a file nor a board. One with a size was meant as a board, any other as
 /// a file.
 [[noreturn]] void complain_of(const std::string& what) {
-  refuse_board_of_bridges(what);
+  reject_bridges_board(what);
   if (what.find(':') != std::string::npos && what.find('/') == std::string::npos)
     board_family(family_word(what), what);
   std::vector<std::string_view> known;
@@ -40,8 +40,7 @@ bool is_puzzle_text(std::string_view what) {
   const std::string hint = unknown_name("board", family_word(what), known);
   const bool near = hint.find("did you mean") != std::string::npos;
   throw InputError(
-      what,
-      near ? hint : "there is no such file, and it is no board such as knight:8x8 and no puzzle's link");
+      what, near ? hint : "there is no such file, nor is this a board such as knight:8x8 or a puzzle's link");
 }
 
 }  // namespace

@@ -103,7 +103,7 @@ TEST_F(What, WhatCannotBeWrittenIsSaidBeforehand) {
   EXPECT_EQ(complaint({"new", "old", "folder/new", "/dev/null", "/dev/null"}), "");
   EXPECT_EQ(complaint({"no/new"}), "no/new: cannot be written: No such file or directory");
   EXPECT_EQ(complaint({"folder"}), "folder: this is a folder; a file's name belongs here");
-  EXPECT_EQ(complaint({"loose"}), "loose: this is a link that leads nowhere; a file's name belongs here");
+  EXPECT_EQ(complaint({"loose"}), "loose: this symbolic link points to nothing; give the name of a file");
   for (const auto& [one, other] :
        {std::pair("new", "./new"), std::pair("old", "link"), std::pair("new", "folder/../new")})
     EXPECT_EQ(complaint({one, other}),

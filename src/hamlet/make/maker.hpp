@@ -31,7 +31,7 @@ struct MakeRequest {
 };
 
 /// What a recheck by another method proved.
-enum class SecondLook { none, one_solution, one_solution_and_no_clue_to_spare };
+enum class SecondLook { none, one_solution, unique_and_minimal };
 
 /// A puzzle with its solution, or the reason why there is none.
 struct Made {

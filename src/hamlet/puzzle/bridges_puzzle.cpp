@@ -25,7 +25,7 @@ void require_sound(const BridgesGrid& grid, std::size_t i) {
   }
   if (demand && (*demand < 1 || *demand > most_demand)) {
     throw InputError(place_of_island(i),
-                     fmt::format("the island at {} demands {} bridges; from 1 to {} is possible",
+                     fmt::format("the island at {} demands {} bridges; a demand must be from 1 to {}",
                                  spoken(cell), *demand, most_demand));
   }
 }
@@ -43,7 +43,7 @@ void require_apart(const std::vector<Island>& islands) {
 
 void require_sound(const BridgesGrid& grid) {
   if (grid.k < 1 || grid.k > most_demand)
-    throw InputError("k", fmt::format("the most bridges between a pair is at least 1 and at most {}, not {}",
+    throw InputError("k", fmt::format("the limit on bridges between a pair must be from 1 to {}, not {}",
                                       most_demand, grid.k));
   if (grid.rows < 1 || grid.cols < 1) throw InputError("grid", "a grid has at least one row and one column");
   for (std::size_t i = 0; i < grid.islands.size(); ++i) require_sound(grid, i);
@@ -80,8 +80,8 @@ class BridgesChecker {
   void build(const Bridge& bridge) {
     if (bridge.n == 0) return;
     if (bridge.n < 0) {
-      report("count", {bridge.a, bridge.b}, "{} bridges between {} and {} is no number of bridges", bridge.n,
-             name_(bridge.a), name_(bridge.b));
+      report("count", {bridge.a, bridge.b}, "{} is not a possible number of bridges between {} and {}",
+             bridge.n, name_(bridge.a), name_(bridge.b));
       return;
     }
     const auto lane = puzzle_.lane_between(bridge.a, bridge.b);
@@ -110,7 +110,7 @@ class BridgesChecker {
     for (std::size_t i = 0; i < built_.size(); ++i) {
       if (built_[i] <= puzzle_.k()) continue;
       const auto [a, b] = puzzle_.lanes()[i];
-      report("at-most-k", {a, b}, "{} and {} are joined by {} bridges, and {} is the most", name_(a),
+      report("at-most-k", {a, b}, "{} and {} are joined by {} bridges, but at most {} are allowed", name_(a),
              name_(b), built_[i], puzzle_.k());
     }
   }
@@ -129,7 +129,7 @@ class BridgesChecker {
     for (Vertex v = 0; v < sum_.size(); ++v) {
       const auto demand = puzzle_.islands()[v].demand;
       if (demand && *demand != sum_[v])
-        report("demand", {v}, "{} demands {} and has {}", name_(v), number_of(*demand, "bridge"), sum_[v]);
+        report("demand", {v}, "{} demands {} but has {}", name_(v), number_of(*demand, "bridge"), sum_[v]);
     }
   }
 

@@ -5,7 +5,7 @@
 namespace hamlet {
 
 bool has_one_way_moves(const PathPuzzle& puzzle) {
-  return puzzle.graph.is_directed() || std::ranges::any_of(puzzle.marks, speaks_of_direction);
+  return puzzle.graph.is_directed() || std::ranges::any_of(puzzle.marks, depends_on_direction);
 }
 
 namespace {
@@ -27,7 +27,7 @@ bool has_last(const PathPuzzle& puzzle) {
 bool is_numbered(const PathPuzzle& puzzle) {
   return !puzzle.closed || (has_first(puzzle) && has_last(puzzle)) ||
          has_clue(puzzle, [&](Step step) { return step != 1 && step != puzzle.length(); }) ||
-         std::ranges::any_of(puzzle.marks, speaks_of_numbers);
+         std::ranges::any_of(puzzle.marks, depends_on_numbers);
 }
 
 FreeNumbering free_numbering(const PathPuzzle& puzzle) {

@@ -52,19 +52,19 @@ std::string with_board_of_kind(std::string text) {
   return kind && !kind->board.empty() ? fmt::format("{}:{}", kind->board, size) : text;
 }
 
-void refuse_board_of_bridges(std::string_view name) {
+void reject_bridges_board(std::string_view name) {
   const auto [kind, size] = kind_and_size(name);
   if (kind && kind->is_bridges)
-    throw InputError(
-        std::string(name),
-        fmt::format("a bridges puzzle begins with its islands; 'make {} {}' makes one", kind->name, size));
+    throw InputError(std::string(name),
+                     fmt::format("a bridges puzzle has no board without its islands; 'make {} {}' makes one",
+                                 kind->name, size));
 }
 
 const PuzzleKind& kind_of(const Board& board, const PathPuzzle& puzzle) {
   for (const PuzzleKind* kind : puzzle_kinds()) {
     if (!objection(*kind, board, puzzle)) return *kind;
   }
-  throw InputError(board.name(), "no kind of puzzle is like this");
+  throw InputError(board.name(), "this is not a known kind of puzzle");
 }
 
 const PuzzleKind& bridges_kind() {
@@ -76,8 +76,7 @@ const PuzzleKind& bridges_kind() {
 
 void require_of_kind(const PuzzleKind& kind, const Board& board, const PathPuzzle& puzzle) {
   if (const auto what = objection(kind, board, puzzle)) {
-    throw InputError("kind",
-                     fmt::format("{} {}; 'path' is the kind that takes everything", kind.name, *what));
+    throw InputError("kind", fmt::format("{} {}; the kind 'path' allows everything", kind.name, *what));
   }
 }
 

@@ -40,7 +40,7 @@ const PuzzleKind& puzzle_kind(std::string_view name, std::string_view where);
 /// Returns other texts unchanged.
 std::string with_board_of_kind(std::string text);
 /// Throws InputError for the name of a bridges puzzle before a size: it has no board without its islands.
-void refuse_board_of_bridges(std::string_view name);
+void reject_bridges_board(std::string_view name);
 
 /// The first listed kind that fits this puzzle on this board.
 const PuzzleKind& kind_of(const Board& board, const PathPuzzle& puzzle);

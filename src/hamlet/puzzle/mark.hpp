@@ -46,11 +46,11 @@ struct Mark {
 };
 
 /// Whether the mark depends on the numbers in the cells, not only on the moves used.
-inline bool speaks_of_numbers(const Mark& mark) {
+inline bool depends_on_numbers(const Mark& mark) {
   return mark.rule->allows_step != nullptr || mark.rule->allows_steps != nullptr;
 }
 /// Whether a path may obey the mark while its reverse breaks it, numbers aside.
-inline bool speaks_of_direction(const Mark& mark) {
+inline bool depends_on_direction(const Mark& mark) {
   return mark.rule->allows_move != nullptr && mark.rule->is_ordered;
 }
 

@@ -85,7 +85,7 @@ void validate_marks(const PathPuzzle& puzzle, const Labels& labels) {
                                           mark.rule->cell_count, mark.cells.size()));
     }
     if (mark.cells.size() == 2 && mark.cells[0] == mark.cells[1]) {
-      throw InputError(where, fmt::format("'{}' is about two cells, not twice {}", mark.rule->name,
+      throw InputError(where, fmt::format("'{}' needs two different cells, but both are {}", mark.rule->name,
                                           labels(mark.cells[0])));
     }
     if (mark.rule->between_neighbours && !are_neighbours(puzzle.graph, mark.cells[0], mark.cells[1])) {
@@ -168,7 +168,7 @@ class PathChecker {
     for (Step step = 1; step < n_; ++step) {
       const Vertex from = cell_at_[step], to = cell_at_[step + 1];
       if (from == no_vertex || to == no_vertex || puzzle_.graph.has_arc(from, to)) continue;
-      report("move", {from, to}, "number {} on {} and number {} on {} are not a move apart", step,
+      report("move", {from, to}, "number {} on {} and number {} on {} are not one move apart", step,
              labels_(from), step + 1, labels_(to));
     }
     if (!puzzle_.closed || n_ == 0) return;

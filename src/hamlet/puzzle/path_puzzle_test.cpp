@@ -63,7 +63,7 @@ TEST(CheckPath, ASolutionBreaksNoRule) {
 TEST(CheckPath, Move) {
   EXPECT_THAT(rules(plain(), Path{0, 4, 1, 2, 5, 3}), ElementsAre("move", "move"));
   const auto found = check(plain(), visits_of({0, 4, 1, 2, 5, 3}), label);
-  EXPECT_EQ(found[0].sentence, "number 1 on 1,1 and number 2 on 2,2 are not a move apart");
+  EXPECT_EQ(found[0].sentence, "number 1 on 1,1 and number 2 on 2,2 are not one move apart");
   EXPECT_THAT(found[0].cells, ElementsAre(0, 4));
 }
 
@@ -225,7 +225,7 @@ TEST(ValidatePath, TheOrderOfTwoCellsCountsWhereItMeansSomething) {
   puzzle.marks = {mark("before", {0, 5}), mark("before", {0, 5})};
   EXPECT_THAT(complaint(puzzle), HasSubstr("marks[1]: 'before' at 1,1 is given twice"));
   puzzle.marks = {mark("before", {3, 3})};
-  EXPECT_EQ(complaint(puzzle), "marks[0]: 'before' is about two cells, not twice 2,1");
+  EXPECT_EQ(complaint(puzzle), "marks[0]: 'before' needs two different cells, but both are 2,1");
   puzzle.marks = {mark("one-way", {0, 5})};
   EXPECT_THAT(complaint(puzzle), HasSubstr("1,1 and 2,3 are not neighbours, so no one-way can stand"));
 }

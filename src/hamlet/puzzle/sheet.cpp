@@ -63,7 +63,7 @@ Sheet sheet_of(BridgesSheet content) {
 }
 
 std::vector<Violation> check(const Sheet& sheet) {
-  if (!sheet.has_solution()) throw InputError("solution", "there is none on this sheet to check");
+  if (!sheet.has_solution()) throw InputError("solution", "this sheet has no solution to check");
   if (sheet.is_path()) return check(sheet.path().puzzle, *sheet.path().solution, sheet.path().labels());
   return check(sheet.bridges().puzzle, *sheet.bridges().solution);
 }

@@ -150,8 +150,8 @@ std::vector<ClueUniverse::Element> ClueUniverse::elements(const path::ClueSet& c
   return elements;
 }
 
-SmallestDifference difference_outside(const ClueUniverse& universe, const std::vector<Element>& agreed,
-                                      const Run& run) {
+MinimalDifference difference_outside(const ClueUniverse& universe, const std::vector<Element>& agreed,
+                                     const Run& run) {
   if (run.must_end()) return {.stopped = true};
   OtherPaths first(universe, agreed, run);
   const Decision any = first.look({});

@@ -44,12 +44,12 @@ using DifferenceSet = std::vector<ClueUniverse::Element>;
 
 /// A difference set that avoids the `agreed` elements and contains no other such set. Nothing if there is
 /// none, so that `agreed` is a clue set; but if `stopped`, the run ended before this was decided.
-struct SmallestDifference {
+struct MinimalDifference {
   std::optional<DifferenceSet> set = {};
   bool stopped = false;
 };
-SmallestDifference difference_outside(const ClueUniverse& universe,
-                                      const std::vector<ClueUniverse::Element>& agreed, const Run& run);
+MinimalDifference difference_outside(const ClueUniverse& universe,
+                                     const std::vector<ClueUniverse::Element>& agreed, const Run& run);
 
 /// All difference sets that contain no other one. `all` is false if the run ended first.
 struct DifferenceSets {

@@ -108,7 +108,7 @@ class SmallestSearch {
     for (const Element e : std::vector<Element>(best_)) {
       std::vector<Element> others = best_;
       std::erase(others, e);
-      SmallestDifference difference = difference_outside(universe_, others, run_);
+      MinimalDifference difference = difference_outside(universe_, others, run_);
       if (difference.stopped) return false;
       if (difference.set) {
         learn(std::move(*difference.set));
@@ -126,7 +126,7 @@ class SmallestSearch {
   /// Adds elements until the set is a clue set, learning a difference set for each. False if the run ended.
   bool grow(std::vector<Element> set) {
     for (;;) {
-      SmallestDifference difference = difference_outside(universe_, set, run_);
+      MinimalDifference difference = difference_outside(universe_, set, run_);
       if (difference.stopped) return false;
       if (!difference.set) break;
       set.push_back(most_frequent(*difference.set));

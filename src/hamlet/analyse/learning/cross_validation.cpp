@@ -11,8 +11,8 @@ std::vector<std::size_t> random_folds(std::size_t count, std::size_t folds, Rng&
   return fold_of;
 }
 
-std::vector<double> unseen_chances(const std::vector<Labelled>& examples,
-                                   const std::vector<std::size_t>& fold_of, const Run& run) {
+std::vector<double> held_out_chances(const std::vector<Labelled>& examples,
+                                     const std::vector<std::size_t>& fold_of, const Run& run) {
   std::vector<double> chances(examples.size(), 0.5);
   const std::size_t folds = fold_of.empty() ? 0 : *std::ranges::max_element(fold_of) + 1;
   for (std::size_t fold = 0; fold < folds && !run.must_end(); ++fold) {

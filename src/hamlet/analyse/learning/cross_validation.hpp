@@ -13,7 +13,7 @@ std::vector<std::size_t> random_folds(std::size_t count, std::size_t folds, Rng&
 
 /// The chance of each example by a model fitted to the other parts, which has not seen it. One half for
 /// examples not reached before the run ended.
-std::vector<double> unseen_chances(const std::vector<Labelled>& examples,
-                                   const std::vector<std::size_t>& fold_of, const Run& run = {});
+std::vector<double> held_out_chances(const std::vector<Labelled>& examples,
+                                     const std::vector<std::size_t>& fold_of, const Run& run = {});
 
 }  // namespace hamlet

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "hamlet/analyse/learning/blocked_board.hpp"
-#include "hamlet/analyse/learning/method_lesson.hpp"
-#include "hamlet/analyse/learning/solvability_lesson.hpp"
+#include "hamlet/analyse/learning/method_report.hpp"
+#include "hamlet/analyse/learning/solvability_report.hpp"
 #include "hamlet/base/text/plural.hpp"
 
 namespace hamlet {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "hamlet/analyse/learning/graph_features.hpp"
-#include "hamlet/analyse/learning/method_lesson.hpp"
+#include "hamlet/analyse/learning/method_report.hpp"
 #include "hamlet/analyse/learning/scoreboard.hpp"
 
 namespace hamlet {

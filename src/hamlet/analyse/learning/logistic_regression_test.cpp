@@ -100,11 +100,11 @@ TEST(CrossValidation, NoExampleIsJudgedByAModelThatHasSeenIt) {
   const Sample sample(60, 0, 1, 0, rng);
   const std::vector<std::size_t> fold_of = random_folds(60, 10, rng);
   std::vector<Labelled> examples = sample.labelled();
-  const std::vector<double> before = unseen_chances(examples, fold_of);
+  const std::vector<double> before = held_out_chances(examples, fold_of);
   for (std::size_t i = 0; i < examples.size(); ++i) {
     if (fold_of[i] == 3) examples[i].is_so = !examples[i].is_so;
   }
-  const std::vector<double> after = unseen_chances(examples, fold_of);
+  const std::vector<double> after = held_out_chances(examples, fold_of);
   for (std::size_t i = 0; i < examples.size(); ++i) EXPECT_EQ(before[i] == after[i], fold_of[i] == 3) << i;
 }
 

@@ -98,7 +98,7 @@ std::string left_out_of(const SizeSurvey& survey) {
     return names.empty() ? "of none" : "of " + fmt::format("{}", fmt::join(names, ", "));
   };
   return fmt::format("not counted, since it would take more than {}: the paths {}; the tours {}",
-                     in_words(static_cast<double>(survey.options.bytes_to_count)), sizes(paths),
+                     format_bytes(static_cast<double>(survey.options.bytes_to_count)), sizes(paths),
                      sizes(tours));
 }
 

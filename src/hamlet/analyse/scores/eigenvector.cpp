@@ -44,7 +44,7 @@ std::optional<CellScores> measure_eigenvector(const Graph& graph, const ScoreOpt
   clear_vanishing_components(graph, result.raw);
   if (!result.raw.empty() &&
       residual(graph, result.raw) > too_far_off * *std::ranges::max_element(result.raw))
-    result.note = "the iteration had not converged when patience ended";
+    result.note = "the iteration stopped before it had converged";
   return result;
 }
 

@@ -33,7 +33,8 @@ std::string duration(double seconds) {
 
 std::string prediction_text(const path::SweepPrediction& prediction) {
   return fmt::format("predicted: {} states, {} at once; {}; {} on one thread", about(prediction.states),
-                     about(prediction.peak_states), in_words(prediction.bytes), duration(prediction.seconds));
+                     about(prediction.peak_states), format_bytes(prediction.bytes),
+                     duration(prediction.seconds));
 }
 
 Verdict CountReport::verdict() const {

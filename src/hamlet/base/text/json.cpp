@@ -113,7 +113,7 @@ class Builder {
     const auto line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
     throw InputError(
         fmt::format("line {}, column {}", 1 + std::ranges::count(before, '\n'), at - line_start + 1),
-        at >= text_.size() ? "the JSON stops here in the middle" : "the JSON is wrong here");
+        at >= text_.size() ? "the JSON ends here before it is complete" : "the JSON is malformed here");
   }
 
   Json take() { return std::move(root_); }

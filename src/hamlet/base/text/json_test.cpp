@@ -91,8 +91,8 @@ TEST(Json, AComplaintNamesThePlace) {
     }
     return std::string();
   };
-  EXPECT_EQ(complaint("{\n  \"a\": x\n}"), "line 2, column 8: the JSON is wrong here");
-  EXPECT_THAT(complaint("[1, 2"), HasSubstr("the JSON stops here in the middle"));
+  EXPECT_EQ(complaint("{\n  \"a\": x\n}"), "line 2, column 8: the JSON is malformed here");
+  EXPECT_THAT(complaint("[1, 2"), HasSubstr("the JSON ends here before it is complete"));
   EXPECT_EQ(complaint(R"({"a": 1, "a": 2})"), "a: this field is given twice in one object");
   EXPECT_EQ(complaint("1e999"), "the JSON has a number that is out of range");
   EXPECT_EQ(complaint(std::string(1'000'000, '[')), "the JSON is nested more than 100 deep");

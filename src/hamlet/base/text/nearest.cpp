@@ -38,7 +38,7 @@ std::string unknown_name(std::string_view what, std::string_view given,
     }
   }
   if (!best.empty()) return fmt::format("unknown {} '{}'; did you mean '{}'?", what, shown, best);
-  return fmt::format("unknown {} '{}'; there are {}", what, shown, fmt::join(known, ", "));
+  return fmt::format("unknown {} '{}'; the choices are {}", what, shown, fmt::join(known, ", "));
 }
 
 }  // namespace hamlet

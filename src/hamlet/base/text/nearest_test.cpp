@@ -17,7 +17,7 @@ TEST(Nearest, SuggestsWhatIsNearAndListsOtherwise) {
   constexpr std::array<std::string_view, 3> boards = {"knight", "king", "hex"};
   EXPECT_EQ(unknown_name("board", "kinght", boards), "unknown board 'kinght'; did you mean 'knight'?");
   EXPECT_EQ(unknown_name("board", "dodecahedron", boards),
-            "unknown board 'dodecahedron'; there are knight, king, hex");
+            "unknown board 'dodecahedron'; the choices are knight, king, hex");
 }
 
 }  // namespace hamlet

@@ -15,7 +15,8 @@ constexpr double large_print_factor = 1.4;
 
 bool leaves_board(const Scene& scene) {
   const auto outside = [&](Point at) {
-    return at.x < hair || at.y < hair || at.x > scene.width - hair || at.y > scene.height - hair;
+    return at.x < place_tolerance || at.y < place_tolerance || at.x > scene.width - place_tolerance ||
+           at.y > scene.height - place_tolerance;
   };
   return std::ranges::any_of(
              scene.strokes,

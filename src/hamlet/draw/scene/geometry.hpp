@@ -20,7 +20,9 @@ inline Point across(Point a) { return {-a.y, a.x}; }
 
 /// The tolerance for equal places. Coordinates are sums of halves and row heights; this is far below their
 /// differences and far above rounding errors.
-inline constexpr double hair = 1e-6;
-inline bool same_place(Point a, Point b) { return std::abs(a.x - b.x) < hair && std::abs(a.y - b.y) < hair; }
+inline constexpr double place_tolerance = 1e-6;
+inline bool same_place(Point a, Point b) {
+  return std::abs(a.x - b.x) < place_tolerance && std::abs(a.y - b.y) < place_tolerance;
+}
 
 }  // namespace hamlet

@@ -41,7 +41,7 @@ double readable_scale(const std::vector<Point>& places, double extent) {
   return std::max(1.0, std::min(closest_vertices / least, largest_extent / extent));
 }
 
-bool is_whole(double value) { return std::abs(value - std::round(value)) < hair; }
+bool is_whole(double value) { return std::abs(value - std::round(value)) < place_tolerance; }
 
 /// The midpoint of two squares, or a point closer to `from` if it is the centre of a third square.
 Point halfway_between_squares(Point from, Point to) {
@@ -51,7 +51,9 @@ Point halfway_between_squares(Point from, Point to) {
   return at - 0.5 / std::max(std::abs(step.x), std::abs(step.y)) * step;
 }
 
-bool tiles_touch(Point step) { return std::abs(step.x) < 1 + hair && std::abs(step.y) < 1 + hair; }
+bool tiles_touch(Point step) {
+  return std::abs(step.x) < 1 + place_tolerance && std::abs(step.y) < 1 + place_tolerance;
+}
 
 bool is_multiple(int value, int of) { return value % of == 0; }
 
@@ -123,7 +125,8 @@ MoveLine Layout::stub(Point from, Point step) const {
   };
   const double share = std::min(share_inside(from.x, step.x, width_), share_inside(from.y, step.y, height_));
   const Point edge = from + share * step;
-  return {from, edge + stub_overhang * direction(step), edge, tiles_touch(step), length(step) < 1 + hair};
+  return {from, edge + stub_overhang * direction(step), edge, tiles_touch(step),
+          length(step) < 1 + place_tolerance};
 }
 
 std::vector<MoveLine> Layout::ways(Vertex a, Vertex b) const {
@@ -134,7 +137,7 @@ std::vector<MoveLine> Layout::ways(Vertex a, Vertex b) const {
   const bool over_squares =
       board_.has_cells() && board_.outline() == Outline::square && !same_place(from, to);
   const Point halfway = over_squares ? halfway_between_squares(from, to) : middle(from, to);
-  return {{from, to, halfway, touching, touching && length(step) < 1 + hair}};
+  return {{from, to, halfway, touching, touching && length(step) < 1 + place_tolerance}};
 }
 
 }  // namespace hamlet

@@ -24,7 +24,7 @@ Sheet path_answer(const std::string& board_name, std::vector<Visit> clues, const
 }
 
 /// Two paths on a 2×3 board from the same first cell.
-Scene two_ways_around(const DrawOptions& options = {}) {
+Scene two_paths(const DrawOptions& options = {}) {
   const std::vector<Visit> clues = {{0, 1}};
   return scene_of_both(path_answer("square:2x3", clues, {0, 1, 2, 5, 4, 3}),
                        path_answer("square:2x3", clues, {0, 3, 4, 1, 2, 5}), options);
@@ -82,14 +82,14 @@ std::ptrdiff_t differing_tiles(const Scene& scene) {
 }  // namespace
 
 TEST(Overlay, WhereTwoSolutionsDifferBothNumbersStand) {
-  const Scene scene = two_ways_around();
+  const Scene scene = two_paths();
   EXPECT_THAT(texts(scene, Label::Kind::answer), ElementsAre("2", "3", "6", "5", "4"));
   EXPECT_THAT(texts(scene, Label::Kind::second), ElementsAre("4", "5", "2", "3", "6"));
   EXPECT_EQ(differing_tiles(scene), 5);
 }
 
 TEST(Overlay, TheSecondsNumberIsBelowTheFirsts) {
-  const Scene scene = two_ways_around();
+  const Scene scene = two_paths();
   for (std::size_t i = 1; i < scene.labels.size(); ++i) {
     if (scene.labels[i].kind != Label::Kind::second) continue;
     EXPECT_LT(scene.labels[i - 1].at.y + 0.3, scene.labels[i].at.y);
@@ -98,13 +98,13 @@ TEST(Overlay, TheSecondsNumberIsBelowTheFirsts) {
 }
 
 TEST(Overlay, BothLinesAreWhole) {
-  const Scene scene = two_ways_around();
+  const Scene scene = two_paths();
   EXPECT_EQ(std::ranges::count(scene.strokes, false, &Stroke::second), 5);
   EXPECT_EQ(std::ranges::count(scene.strokes, true, &Stroke::second), 5);
 }
 
 TEST(Overlay, OnlyRingsThatBothHaveAreKept) {
-  const Scene scene = two_ways_around();
+  const Scene scene = two_paths();
   ASSERT_EQ(scene.rings.size(), 1u) << "the first cell is printed, the last differs";
   EXPECT_FALSE(scene.rings[0].last);
 }
@@ -127,7 +127,7 @@ TEST(Overlay, BridgesThatAgreeAreDrawnOnceAndOthersBesideOneAnother) {
 }
 
 TEST(Overlay, ATerminalShowsBothNumbersInOneWord) {
-  EXPECT_THAT(to_terminal(two_ways_around({.path_line = false})), StartsWith("  1 2/4 3/5\n6/2 5/3 4/6\n"));
+  EXPECT_THAT(to_terminal(two_paths({.path_line = false})), StartsWith("  1 2/4 3/5\n6/2 5/3 4/6\n"));
   EXPECT_THAT(to_terminal(both_nets()), HasSubstr("(1/2)"));
   EXPECT_THAT(to_terminal(both_on_graph()), HasSubstr("1 – 5 – 4 – 3 – 2"));
 }

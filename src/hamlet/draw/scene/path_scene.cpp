@@ -115,7 +115,7 @@ class PathScene {
     double widest = 0, middle_of_widest = 0;
     for (std::size_t i = 1; i < angles.size(); ++i) {
       // Of equal angles the first wins, whatever the rounding.
-      if (angles[i] - angles[i - 1] < widest + hair) continue;
+      if (angles[i] - angles[i - 1] < widest + place_tolerance) continue;
       widest = angles[i] - angles[i - 1];
       middle_of_widest = (angles[i] + angles[i - 1]) / 2;
     }

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "hamlet/draw/terminal/char_grid.hpp"
 #include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/scene/text.hpp"
+#include "hamlet/draw/terminal/char_grid.hpp"
 
 namespace hamlet {
 
@@ -43,7 +43,8 @@ bool is_glyph(const Label& label) { return label.kind == Label::Kind::glyph; }
 
 bool leaves_board(const Scene& scene) {
   const auto outside = [&](Point at) {
-    return at.x < hair || at.y < hair || at.x > scene.width - hair || at.y > scene.height - hair;
+    return at.x < place_tolerance || at.y < place_tolerance || at.x > scene.width - place_tolerance ||
+           at.y > scene.height - place_tolerance;
   };
   return std::ranges::any_of(scene.strokes, [&](const Stroke& s) { return is_shown(s) && outside(s.to); }) ||
          std::ranges::any_of(scene.signs, [&](const Sign& s) { return outside(s.at); });

@@ -14,7 +14,7 @@ using Vector = std::vector<double>;
 using Matrix = std::array<std::array<double, 3>, 3>;
 
 // Relative to the eigenvalue: a few units in the last place of a sum over neighbours.
-constexpr double settled_residual = 1e-15;
+constexpr double residual_tolerance = 1e-15;
 // Rounds without progress before giving up; what is left is rounding.
 constexpr int patience = 100;
 // Rounds after which carried products are recomputed, before their rounding errors show.
@@ -169,7 +169,7 @@ std::optional<std::vector<double>> largest_eigenvector(const Graph& graph, const
     if (run.must_end()) return std::nullopt;
     run.report({.doing = "measuring eigenvector centrality", .work = round});
     const double residual = climb.residual();
-    if (residual <= settled_residual) break;
+    if (residual <= residual_tolerance) break;
     waited = residual < nearest ? 0 : waited + 1;
     nearest = std::min(nearest, residual);
     if (!climb.step()) break;

@@ -261,7 +261,7 @@ AnnealedOrder annealed(const SweepQuestion& question, SweepCost& cost, std::vect
 AnnealedOrder anneal_sweep_order(const SweepQuestion& question, SweepCost& cost, std::vector<Vertex> start,
                                  const AnnealingPlan& plan, Rng& rng, const Run& run) {
   const std::size_t n = start.size();
-  require(n <= most_annealed_vertices, "a graph that is too large to be annealed");
+  require(n <= max_annealed_vertices, "a graph that is too large to be annealed");
   if (n <= 64) return annealed<1>(question, cost, std::move(start), plan, rng, run);
   if (n <= 128) return annealed<2>(question, cost, std::move(start), plan, rng, run);
   if (n <= 256) return annealed<4>(question, cost, std::move(start), plan, rng, run);

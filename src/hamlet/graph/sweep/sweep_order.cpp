@@ -34,7 +34,7 @@ constexpr double worth_leaving_the_given = 0.75;
 double price(const SweepOrder& order) { return order.slots * std::pow(surcharge_per_vertex, order.width); }
 
 bool is_cheaper(const SweepOrder& a, const SweepOrder& b) {
-  const bool a_fits = a.width <= most_sweep_width, b_fits = b.width <= most_sweep_width;
+  const bool a_fits = a.width <= max_sweep_width, b_fits = b.width <= max_sweep_width;
   return a_fits != b_fits ? a_fits : price(a) < price(b);
 }
 
@@ -44,7 +44,7 @@ class OrderSearch {
       : question_(question), run_(run), rng_(run.seed) {}
 
   void add_given();
-  /// Whether the degrees alone show that no order fits `most_sweep_width`.
+  /// Whether the degrees alone show that no order fits `max_sweep_width`.
   bool is_hopeless() const;
   void add_starts();
   void anneal(double effort, std::size_t how_many);
@@ -68,7 +68,7 @@ void OrderSearch::add_given() {
 }
 
 bool OrderSearch::is_hopeless() const {
-  return has_dense_part(question_.graph, most_sweep_width + 1 - (question_.apex ? 1 : 0));
+  return has_dense_part(question_.graph, max_sweep_width + 1 - (question_.apex ? 1 : 0));
 }
 
 void OrderSearch::add_starts() {
@@ -100,7 +100,7 @@ void OrderSearch::anneal(double effort, std::size_t how_many) {
   constexpr double most_effort = 1e9;
   constexpr double share_of_polish = 0.2;
   const Vertex n = question_.graph.vertex_count();
-  if (!(effort > 0) || n < 3 || n > most_annealed_vertices) return;
+  if (!(effort > 0) || n < 3 || n > max_annealed_vertices) return;
   const double moves = std::min(effort, most_effort) * moves_per_effort / annealing_cost(n);
   // Several short walks find the best valley sooner than a long one: a third of them do with these moves.
   const double moves_of_a_good_walk = 1500.0 * n;
@@ -115,7 +115,7 @@ void OrderSearch::anneal(double effort, std::size_t how_many) {
   const std::vector<SweepOrder> starts = found_;
   std::vector<SweepCost> drawn;
   for (double per_vertex : {1.6, 1.3, 2.5}) {
-    drawn.emplace_back(question_, SweepCost::Bias{.per_vertex = per_vertex, .most_width = most_sweep_width});
+    drawn.emplace_back(question_, SweepCost::Bias{.per_vertex = per_vertex, .most_width = max_sweep_width});
   }
   for (std::size_t walk = 0; walk < walks && !run_.must_end(); ++walk) {
     auto start = walk % 2 == 0 ? starts[walk / 2 % starts.size()].vertices : shuffled();
@@ -127,7 +127,7 @@ void OrderSearch::anneal(double effort, std::size_t how_many) {
   const std::size_t polished = std::clamp<std::size_t>(how_many, 1, walks);
   plan = {static_cast<std::uint64_t>(moves * share_of_polish / static_cast<double>(polished)), 4 * cold,
           cold / 4};
-  SweepCost plain(question_, {.per_vertex = surcharge_per_vertex, .most_width = most_sweep_width});
+  SweepCost plain(question_, {.per_vertex = surcharge_per_vertex, .most_width = max_sweep_width});
   for (std::size_t i = 0; i < polished && !run_.must_end(); ++i) {
     SweepOrder better =
         weigh(question_, anneal_sweep_order(question_, plain, found_[i].vertices, plan, rng_, run_).vertices);
@@ -141,7 +141,7 @@ std::vector<SweepOrder> OrderSearch::best(std::size_t how_many) {
   sort();
   const auto given = std::ranges::find_if(
       found_, [](const SweepOrder& order) { return std::ranges::is_sorted(order.vertices); });
-  if (given != found_.end() && given->noncrossing && given->width <= most_sweep_width &&
+  if (given != found_.end() && given->noncrossing && given->width <= max_sweep_width &&
       price(*given) * worth_leaving_the_given < price(found_.front())) {
     std::rotate(found_.begin(), given, given + 1);
   }

@@ -24,13 +24,13 @@ struct SweepOrder {
 };
 
 /// The widest frontier that leaves room for the vertex being swept in a 32-bit mask.
-inline constexpr unsigned most_sweep_width = 31;
+inline constexpr unsigned max_sweep_width = 31;
 
 /// Predicts the cost of an order.
 SweepOrder weigh(const SweepQuestion& question, std::vector<Vertex> vertices);
 
 /// Returns the best few distinct orders found, cheapest first; each vertex of width counts as 5% more slots,
-/// and orders within `most_sweep_width` come before all others. The given order 0, 1, 2, … always competes.
+/// and orders within `max_sweep_width` come before all others. The given order 0, 1, 2, … always competes.
 /// It comes first if it is noncrossing and no other is cheaper by a quarter, and is the only one if no order
 /// can be within that width or the run has ended already. The result depends only on the arguments and
 /// `run.seed`, unless the run ends first. Effort 1 is about 0.3 s of annealing at most, effort 0 none.

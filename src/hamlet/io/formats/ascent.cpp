@@ -5,10 +5,10 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/scan.hpp"
-#include "hamlet/io/parts/cursor.hpp"
 #include "hamlet/io/format.hpp"
+#include "hamlet/io/parts/cursor.hpp"
 #include "hamlet/io/parts/hex_fit.hpp"
-#include "hamlet/io/parts/one_a_line.hpp"
+#include "hamlet/io/parts/one_per_line.hpp"
 #include "hamlet/io/parts/path_grid.hpp"
 
 namespace hamlet {
@@ -39,11 +39,9 @@ void require_within_limits(GridSize said, std::string_view where) {
   if (said.rows >= 2 && said.cols >= 2 && said.rows <= longest_side && said.cols <= longest_side &&
       said.area() <= ascent_most_cells)
     return;
-  throw InputError(
-      std::string(where),
-      fmt::format(
-          "{} rows of {} cells cannot be in Ascent, but from 2 to {} of each and at most {} cells in all",
-          said.rows, said.cols, longest_side, ascent_most_cells));
+  throw InputError(std::string(where), fmt::format("Ascent cannot hold {} rows of {} cells; it allows 2 to "
+                                                   "{} rows and columns and at most {} cells in all",
+                                                   said.rows, said.cols, longest_side, ascent_most_cells));
 }
 
 struct Head {
@@ -59,11 +57,11 @@ Head read_ascent_head(Cursor& cursor) {
   const std::string_view height = cursor.accept('x') ? cursor.digits() : width;
   const GridSize size = grid_size(height, width, "character 1");
   require_within_limits(size, "character 1");
-  if (!cursor.accept('m')) cursor.refuse("here 'm' and the moves should stand: mO, mR, mH or mC");
+  if (!cursor.accept('m')) cursor.refuse("'m' and the moves are missing here: mO, mR, mH or mC");
   const char mode = cursor.peek();
   if (mode == 'E') cursor.refuse("numbers around the edge (mode E) cannot be read; mO, mR, mH and mC can");
   if (mode == '\0' || std::string_view("ORHC").find(mode) == std::string_view::npos)
-    cursor.refuse("after 'm' one of the letters O, R, H and C should stand");
+    cursor.refuse("'m' must be followed by one of the letters O, R, H and C");
   cursor.take();
   cursor.accept('E');
   if (cursor.accept('d')) cursor.take_up_to(1);
@@ -94,7 +92,7 @@ Description read_ascent_description(Cursor& cursor, GridSize size) {
     if (after_number) {
       const auto number = scan_integer(cursor.digits());
       if (!number || *number < 1)
-        throw InputError(place, "the numbers of a path begin with 1, and this is none of them");
+        throw InputError(place, "the numbers of a path begin with 1, and this number is not one of them");
       add(*number, 1, place);
     } else if (const char c = cursor.peek(); c >= 'a' && c <= 'z') {
       add(PathGrid::free, cursor.take() - 'a' + 1, place);
@@ -217,7 +215,7 @@ std::string write_ascent_line(const Sheet& sheet) {
 }
 
 std::vector<Sheet> read_ascent(std::string_view text, const MemoryBudget& memory) {
-  return read_one_a_line(text, memory, read_ascent_line);
+  return read_one_per_line(text, memory, read_ascent_line);
 }
 std::string write_ascent(std::span<const Sheet> sheets) { return write_each(sheets, write_ascent_line); }
 

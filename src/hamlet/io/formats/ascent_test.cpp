@@ -65,35 +65,35 @@ TEST(Ascent, RefusesWhatItCannotHold) {
   EXPECT_EQ(refusal("ascent", path_sheet_on({.name = "knight:3x3"})),
             "ascent: this format is for boards of 'square', 'king' and 'hex', not of 'knight'");
   EXPECT_THAT(refusal("ascent", path_sheet_on({.name = "king:51x4"})),
-              testing::HasSubstr("51 rows of 4 cells cannot be in Ascent"));
+              testing::HasSubstr("cannot hold 51 rows of 4 cells"));
   EXPECT_THAT(refusal("ascent", path_sheet_on({.name = "hex:30"})),
-              testing::HasSubstr("59 rows of 59 cells cannot be in Ascent"));
+              testing::HasSubstr("cannot hold 59 rows of 59 cells"));
 }
 
 TEST(Ascent, ComplainsAboutWhatIsDamaged) {
   expect_complaints(
       "ascent",
       {
-          {"0x5mR:a", "line 1, character 1: 0 columns cannot be"},
+          {"0x5mR:a", "line 1, character 1: 0 columns are not possible"},
           {"60x60mR:a",
            "line 1, character 1: 60 rows of 60 cells cannot be in Ascent, but from 2 to 50 of each and at "
            "most 999 cells in all"},
           {"5x5mE:a",
            "line 1, character 5: numbers around the edge (mode E) cannot be read; mO, mR, mH and mC can"},
-          {"5x5mQ:a", "line 1, character 5: after 'm' one of the letters O, R, H and C should stand"},
+          {"5x5mQ:a", "line 1, character 5: 'm' must be followed by one of the letters O, R, H and C"},
           {"2x2mRx:d", "line 1, character 6: here ':' and the cells should stand"},
           {"2x2mR:c", "line 1, character 8: the text ends after 3 cells, and 2 rows and 2 columns have 4"},
           {"2x2mR:cb", "line 1, character 8: here the text goes beyond the 4 cells"},
           {"2x2mR:5c",
            "line 1, character 7: the number 5 is out of range; there are 4 cells, so numbers go from 1 to 4"},
-          {"2x2mR:1_1b", "line 1, character 8: the number 1 stands here a second time, after character 7"},
+          {"2x2mR:1_1b", "line 1, character 8: the number 1 occurs twice, here and at character 7"},
           {"2x2mR:0c", "line 1, character 7: the numbers of a path begin with 1"},
           {"2x2mR:1_b", "line 1, character 9: after '_' another number should stand"},
           {"2x2mR:_1c", "line 1, character 7: this means nothing in Ascent"},
           {"2x2mR:c*", "line 1, character 8: this means nothing in Ascent"},
           {"3x3mH:A1c8a7A", "line 1, character 10: the number 8 is out of range; there are 7 cells"},
-          {"3x3mH:I", "line 1: no cell is left for a path; at least one must not be outside"},
-          {"2x2mR:D", "line 1: no cell is left for a path"},
+          {"3x3mH:I", "line 1: every cell is outside; at least one must be left for a path"},
+          {"2x2mR:D", "line 1: every cell is outside"},
       });
 }
 

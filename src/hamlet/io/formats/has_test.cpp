@@ -46,9 +46,9 @@ TEST(Has, ComplainsAboutWhatIsDamaged) {
   expect_complaints(
       "has",
       {
-          {"2 4 3", "line 1: here a grid should be, and there is none"},
-          {"0 4 3\n1 0 0 0", "line 1: 0 rows cannot be; from 1 to 10000 are possible"},
-          {"2 99999999 3\n1 0\n0 0", "line 1: 99999999 columns cannot be"},
+          {"2 4 3", "line 1: the grid is missing here"},
+          {"0 4 3\n1 0 0 0", "line 1: 0 rows are not possible; there can be 1 to 10000"},
+          {"2 99999999 3\n1 0\n0 0", "line 1: 99999999 columns are not possible"},
           {"2 4 3\n2 0 1 0\n1 0 0", "line 3: this row has 3 cells, and should have 4"},
           {"2 4 3\n2 0 1 0", "line 1: the grid has 1 rows of 4 cells, and the text says 2 rows of 4"},
           {"2 4 3\n2 0 1 0\n1 0 0 0\n0 0 0 0",

@@ -8,11 +8,11 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/scan.hpp"
+#include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/bridges_limits.hpp"
 #include "hamlet/io/parts/drawn_bridges.hpp"
-#include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/island_text.hpp"
-#include "hamlet/io/parts/one_a_line.hpp"
+#include "hamlet/io/parts/one_per_line.hpp"
 #include "hamlet/io/parts/path_grid.hpp"
 
 namespace hamlet {

@@ -5,9 +5,9 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/scan.hpp"
-#include "hamlet/io/parts/cursor.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/parts/one_a_line.hpp"
+#include "hamlet/io/parts/cursor.hpp"
+#include "hamlet/io/parts/one_per_line.hpp"
 #include "hamlet/io/parts/path_grid.hpp"
 
 namespace hamlet {
@@ -64,10 +64,9 @@ GridSize read_size(const Part& size) {
   const std::string place = fmt::format("character {}", size.at + 1);
   const auto sides = split(size.value, 'x');
   if (sides.size() != 2)
-    throw InputError(
-        place,
-        fmt::format("'{}' is not a size such as 6x5; links from before that way of writing cannot be read",
-                    size.value.substr(0, 40)));
+    throw InputError(place,
+                     fmt::format("'{}' is not a size such as 6x5; links in the older notation cannot be read",
+                                 size.value.substr(0, 40)));
   const GridSize read = grid_size(sides[1], sides[0], place);
   if (read.area() > kudamono_most_cells)
     throw InputError(place,
@@ -82,11 +81,10 @@ Cell cell_at(std::int64_t n, GridSize size) {
 
 std::int64_t read_item(Cursor& cursor) {
   if (cursor.accept('x')) return PathGrid::outside;
-  if (!cursor.accept('(')) cursor.refuse("here an item should stand: a number such as (12), or x for a hole");
+  if (!cursor.accept('(')) cursor.refuse("an item is missing here: a number such as (12), or x for a hole");
   const std::string place = cursor.place();
   const auto number = scan_integer(cursor.digits());
-  if (!number || *number < 1)
-    throw InputError(place, "in brackets a number from 1 should stand, such as (12)");
+  if (!number || *number < 1) throw InputError(place, "the brackets must hold a number from 1, such as (12)");
   if (!cursor.accept(')')) cursor.refuse("here the bracket should close");
   return *number;
 }
@@ -149,7 +147,7 @@ std::string write_kudamono_line(const Sheet& sheet) {
 }
 
 std::vector<Sheet> read_kudamono(std::string_view text, const MemoryBudget& memory) {
-  return read_one_a_line(text, memory, read_kudamono_line);
+  return read_one_per_line(text, memory, read_kudamono_line);
 }
 std::string write_kudamono(std::span<const Sheet> sheets) { return write_each(sheets, write_kudamono_line); }
 

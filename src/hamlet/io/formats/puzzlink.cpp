@@ -6,12 +6,12 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/scan.hpp"
+#include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/bridges_limits.hpp"
 #include "hamlet/io/parts/cursor.hpp"
-#include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/grid_size.hpp"
 #include "hamlet/io/parts/island_text.hpp"
-#include "hamlet/io/parts/one_a_line.hpp"
+#include "hamlet/io/parts/one_per_line.hpp"
 
 namespace hamlet {
 
@@ -137,8 +137,8 @@ std::string write_puzzlink_line(const Sheet& sheet) {
 }
 
 std::vector<Sheet> read_puzzlink(std::string_view text, const MemoryBudget& memory) {
-  return read_one_a_line(text, memory,
-                         [](std::string_view line, const MemoryBudget&) { return read_puzzlink_line(line); });
+  return read_one_per_line(
+      text, memory, [](std::string_view line, const MemoryBudget&) { return read_puzzlink_line(line); });
 }
 std::string write_puzzlink(std::span<const Sheet> sheets) { return write_each(sheets, write_puzzlink_line); }
 

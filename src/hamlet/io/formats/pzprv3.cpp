@@ -5,9 +5,9 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/scan.hpp"
+#include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/bridges_limits.hpp"
 #include "hamlet/io/parts/drawn_bridges.hpp"
-#include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/island_text.hpp"
 
 namespace hamlet {
@@ -97,7 +97,7 @@ std::vector<Sheet> read_pzprv3(std::string_view text, const MemoryBudget&) {
   sheet.solution = read_pzprv3_bridges(pieces, sheet.puzzle);
   const std::size_t all = head_lines + 3 * static_cast<std::size_t>(size.rows) - 1;
   if (pieces.size() > all)
-    throw InputError(place_of_line(all + 1), "the puzzle has ended, and nothing more can stand here");
+    throw InputError(place_of_line(all + 1), "the puzzle is complete, but more text follows here");
   return {sheet_of(std::move(sheet))};
 }
 

@@ -60,7 +60,7 @@ TEST(Pzprv3, ComplainsAboutWhatIsDamaged) {
            "line 1: a pzprv3 text begins with four lines: pzprv3, hashikake, the rows and the columns"},
           {"pzprv3/slither/3/3/",
            "line 2: this is a 'slither' puzzle; of pzprv3 only 'hashikake' can be read"},
-          {"pzprv3/hashikake/0/3/", "line 3: 0 rows cannot be; from 1 to 10000 are possible"},
+          {"pzprv3/hashikake/0/3/", "line 3: 0 rows are not possible; there can be 1 to 10000"},
           {"pzprv3/hashikake/3/many/", "line 3: 'many' is not a number of columns"},
           {"pzprv3/hashikake/2/2/1 ./", "line 6: this row has 0 cells, and should have 2"},
           {"pzprv3/hashikake/2/2/1 ./1 . ./", "line 6: this row has 3 cells, and should have 2"},
@@ -71,7 +71,7 @@ TEST(Pzprv3, ComplainsAboutWhatIsDamaged) {
           {"pzprv3/hashikake/2/2/1 ./1 ./0/0/0 1/",
            "row 1, column 2: the bridge here does not run unchanged from an island to an island"},
           {"pzprv3/hashikake/2/2/1 ./1 ./0/0/1 0/0 0/",
-           "line 10: the puzzle has ended, and nothing more can stand here"},
+           "line 10: the puzzle is complete, but more text follows here"},
           {"pzprv3/hashikake/1/4/1 . . 1/1 1 2/", "row 1, column 1: the bridge here does not run unchanged"},
       });
 }

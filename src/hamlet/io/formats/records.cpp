@@ -6,11 +6,11 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/scan.hpp"
-#include "hamlet/io/parts/bridges_limits.hpp"
 #include "hamlet/io/format.hpp"
+#include "hamlet/io/parts/bridges_limits.hpp"
 #include "hamlet/io/parts/hex_fit.hpp"
 #include "hamlet/io/parts/island_text.hpp"
-#include "hamlet/io/parts/one_a_line.hpp"
+#include "hamlet/io/parts/one_per_line.hpp"
 #include "hamlet/io/parts/path_grid.hpp"
 #include "hamlet/io/parts/record_text.hpp"
 
@@ -44,7 +44,7 @@ int records_number_after(const Record& record, std::string_view key, int otherwi
   const auto value = scan_integer(found->line.text);
   if (value && *value >= low && *value <= high) return static_cast<int>(*value);
   throw InputError(place_of_line(found->line.number),
-                   fmt::format("after @{} a number from {} to {} should stand, not '{}'", key, low, high,
+                   fmt::format("@{} takes a number from {} to {}, not '{}'", key, low, high,
                                found->line.text.substr(0, 40)));
 }
 
@@ -53,7 +53,7 @@ GridSize size_of_grid(const Record& record, const Entry& grid) {
   if (const Entry* size = entry(record, "size")) {
     const auto sides = words(size->line.text);
     const std::string place = place_of_line(size->line.number);
-    if (sides.size() != 2) throw InputError(place, "after @size the columns and the rows should stand");
+    if (sides.size() != 2) throw InputError(place, "@size takes two numbers, the columns and the rows");
     require_size(found, grid_size(sides[1], sides[0], place), place);
   }
   return found;
@@ -63,7 +63,7 @@ Vertex island_in(const BridgesPuzzle& puzzle, const WordRow& row, std::size_t in
   const Cell cell{static_cast<int>(number_in(row, index, 0, puzzle.grid().rows - 1)) + 1,
                   static_cast<int>(number_in(row, index + 1, 0, puzzle.grid().cols - 1)) + 1};
   if (const auto island = puzzle.island_at(cell)) return *island;
-  throw InputError(row.place(index), fmt::format("at row {} and column {}, counted from 0, is no island",
+  throw InputError(row.place(index), fmt::format("there is no island at row {} and column {}, counted from 0",
                                                  cell.row - 1, cell.col - 1));
 }
 
@@ -97,9 +97,8 @@ std::string_view family_after(const Entry& moves) {
   const std::string_view first = said_words.empty() ? std::string_view{} : said_words[0];
   if (first == "king") return "king";
   if (first == "hopido") return "diplomatico";
-  throw InputError(
-      place_of_line(moves.line.number),
-      fmt::format("after @moves 'king' or 'hopido' should stand, not '{}'", first.substr(0, 40)));
+  throw InputError(place_of_line(moves.line.number),
+                   fmt::format("@moves takes 'king' or 'hopido', not '{}'", first.substr(0, 40)));
 }
 
 Sheet read_path_puzzle(const Record& record, const Entry& moves, const Entry& grid,
@@ -135,7 +134,7 @@ class Hexagons {
       }
     }
     if (places.empty())
-      throw InputError(place_of_line(cells.line.number), "after @cells a cell a line should follow");
+      throw InputError(place_of_line(cells.line.number), "@cells must be followed by one cell per line");
     fit_ = fit_hexagons(places);
     board_ = board_of(fit_, memory);
   }
@@ -146,7 +145,7 @@ class Hexagons {
     const HexPlace place = place_in(row, index);
     const auto found = row_of_.find({place.x, place.y});
     if (found == row_of_.end())
-      throw InputError(row.place(index), fmt::format("at {} {} is no cell", place.x, place.y));
+      throw InputError(row.place(index), fmt::format("there is no cell at {} {}", place.x, place.y));
     return vertex(found->second);
   }
 

@@ -73,8 +73,7 @@ TEST(Rosetta, ComplainsAboutWhatIsDamaged) {
       {
           {"0 0 1\n0 0 0\n0 10 0",
            "line 3, cell 2: the number 10 is out of range; there are 9 cells, so numbers go from 1 to 9"},
-          {"0 0 1\n0 1 0\n0 0 0",
-           "line 2, cell 2: the number 1 stands here a second time, after line 1, cell 3"},
+          {"0 0 1\n0 1 0\n0 0 0", "line 2, cell 2: the number 1 occurs twice, here and at line 1, cell 3"},
           {"0 0 1\n0 -4 0\n0 0 0",
            "line 2, cell 2: '-4' means nothing here; write a number from 1, '__' for an empty cell or '.' "
            "for none"},

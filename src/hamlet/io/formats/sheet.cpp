@@ -8,8 +8,8 @@
 #include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/graph_text.hpp"
 #include "hamlet/io/parts/json_place.hpp"
-#include "hamlet/io/sheet_json.hpp"
 #include "hamlet/io/parts/sheets_read.hpp"
+#include "hamlet/io/sheet_json.hpp"
 
 // Hamlet's own JSON (docs/format.md), written compactly and with its fields in a fixed order; one clue per
 // line would be too long.
@@ -219,7 +219,7 @@ bool is_one_a_line(std::string_view text) {
   return objects > 1;
 }
 
-std::vector<Sheet> read_one_a_line(std::string_view text, const MemoryBudget& memory) {
+std::vector<Sheet> read_one_per_line(std::string_view text, const MemoryBudget& memory) {
   SheetsRead sheets(memory);
   std::size_t number = 0;
   for (const std::string_view line : split(text, '\n')) {
@@ -237,7 +237,7 @@ std::vector<Sheet> read_one_a_line(std::string_view text, const MemoryBudget& me
 }
 
 std::vector<Sheet> read_sheet(std::string_view text, const MemoryBudget& memory) {
-  if (is_one_a_line(text)) return read_one_a_line(text, memory);
+  if (is_one_a_line(text)) return read_one_per_line(text, memory);
   const Json value = parse_json(text);
   const JsonPlace root(value);
   SheetsRead sheets(memory);

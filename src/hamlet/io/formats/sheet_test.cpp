@@ -31,8 +31,8 @@ TEST(SheetFormat, NamesThePlaceOfWhatIsWrong) {
   expect_complaints(
       "sheet",
       {
-          {"{", "line 1, column 2: the JSON stops here in the middle"},
-          {"{\"hamlet\": 1,\n  oops}", "line 2, column 3: the JSON is wrong here"},
+          {"{", "line 1, column 2: the JSON ends here before it is complete"},
+          {"{\"hamlet\": 1,\n  oops}", "line 2, column 3: the JSON is malformed here"},
           {"{}", "the field 'hamlet' is missing"},
           {R"({"hamlet":"1"})", "hamlet: a whole number"},
           {R"({"hamlet":3,"kind":"hidato"})", "hamlet: this sheet is of a later version"},

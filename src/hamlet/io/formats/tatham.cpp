@@ -2,12 +2,12 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/scan.hpp"
+#include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/bridges_limits.hpp"
 #include "hamlet/io/parts/cursor.hpp"
-#include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/grid_size.hpp"
 #include "hamlet/io/parts/island_text.hpp"
-#include "hamlet/io/parts/one_a_line.hpp"
+#include "hamlet/io/parts/one_per_line.hpp"
 
 namespace hamlet {
 
@@ -43,7 +43,7 @@ int read_k(Cursor& cursor) {
   const std::string place = cursor.place();
   const auto k = scan_integer(cursor.digits());
   if (k && *k >= 1 && *k <= 1000) return static_cast<int>(*k);
-  throw InputError(place, "after 'm' the most bridges between a pair should stand, such as m2");
+  throw InputError(place, "'m' must be followed by the most bridges between a pair, such as m2");
 }
 
 std::vector<Island> read_tatham_description(Cursor& cursor, GridSize size) {
@@ -98,8 +98,8 @@ std::string write_tatham_line(const Sheet& sheet) {
 }
 
 std::vector<Sheet> read_tatham(std::string_view text, const MemoryBudget& memory) {
-  return read_one_a_line(text, memory,
-                         [](std::string_view line, const MemoryBudget&) { return read_tatham_line(line); });
+  return read_one_per_line(text, memory,
+                           [](std::string_view line, const MemoryBudget&) { return read_tatham_line(line); });
 }
 std::string write_tatham(std::span<const Sheet> sheets) { return write_each(sheets, write_tatham_line); }
 

@@ -56,13 +56,13 @@ TEST(Tatham, ComplainsAboutWhatIsDamaged) {
   expect_complaints(
       "tatham",
       {
-          {"0x5:a", "line 1, character 1: 0 columns cannot be; from 1 to 10000 are possible"},
+          {"0x5:a", "line 1, character 1: 0 columns are not possible; there can be 1 to 10000"},
           {"3x:c", "line 1, character 1: '' is not a number of rows"},
           {"3x-3:c", "line 1, character 1: '' is not a number of rows"},
           {"99999999999999999999:c", "line 1, character 1: '99999999999999999999' is not a number of rows"},
           {"3x1m:1a1",
-           "line 1, character 5: after 'm' the most bridges between a pair should stand, such as m2"},
-          {"3x1m0:1a1", "line 1, character 5: after 'm' the most bridges"},
+           "line 1, character 5: 'm' must be followed by the most bridges between a pair, such as m2"},
+          {"3x1m0:1a1", "line 1, character 5: 'm' must be followed by the most bridges"},
           {"3x1Lm2:1a1", "line 1, character 5: here ':' and the islands should stand"},
           {"3x1:1a", "line 1, character 7: the text ends after 2 cells, and 1 rows and 3 columns have 3"},
           {"3x1:1a11", "line 1, character 8: here the text goes beyond the 3 cells"},

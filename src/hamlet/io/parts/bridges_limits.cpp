@@ -43,7 +43,7 @@ void require_holds(const BridgesLimits& limits, const BridgesGrid& grid, std::st
                   "this format is for at most {} to {} bridges between a pair, and this puzzle allows {}",
                   limits.least_k, limits.most_k, grid.k));
   }
-  if (grid.eight) refuse("this format has no diagonal bridges, and this puzzle has");
+  if (grid.eight) refuse("this format cannot hold diagonal bridges, which this puzzle allows");
   if (grid.no_loops && !limits.no_loops)
     refuse("this format cannot say that loops are forbidden, as they are in this puzzle");
   if (!grid.forbidden.empty())

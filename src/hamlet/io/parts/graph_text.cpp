@@ -101,7 +101,7 @@ void require_long_enough(std::string_view text, std::int64_t vertices, std::stri
 Vertex numbered_vertex(std::string_view word, std::int64_t vertices, std::string_view where) {
   const auto number = scan_integer(word);
   if (!number || *number < 1 || *number > vertices) {
-    throw InputError(std::string(where), fmt::format("'{}' is not a vertex; they are numbered 1 to {}",
+    throw InputError(std::string(where), fmt::format("'{}' is not a vertex; vertices are numbered 1 to {}",
                                                      word.substr(0, 40), vertices));
   }
   return static_cast<Vertex>(*number - 1);

@@ -25,8 +25,8 @@ std::int64_t side(std::string_view text, std::string_view meaning, std::string_v
 void require_possible(std::int64_t rows, std::int64_t cols, std::string_view where) {
   for (const auto& [count, meaning] : {std::pair{rows, "rows"}, std::pair{cols, "columns"}}) {
     if (count >= 1 && count <= longest_side) continue;
-    throw InputError(std::string(where),
-                     fmt::format("{} {} cannot be; from 1 to {} are possible", count, meaning, longest_side));
+    throw InputError(std::string(where), fmt::format("{} {} are not possible; there can be 1 to {}", count,
+                                                     meaning, longest_side));
   }
   if (rows * cols <= largest_area) return;
   throw InputError(std::string(where), fmt::format("{} rows of {} cells are too many; {} cells are the most",

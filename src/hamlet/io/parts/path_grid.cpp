@@ -55,9 +55,8 @@ void require_different(const std::vector<Visit>& clues, const Board& board, cons
   std::vector<Vertex> cell_of(board.size() + std::size_t{1}, no_vertex);
   for (const auto& [cell, step] : clues) {
     if (cell_of[step] != no_vertex) {
-      throw InputError(place(board.cell(cell)),
-                       fmt::format("the number {} stands here a second time, after {}", step,
-                                   place(board.cell(cell_of[step]))));
+      throw InputError(place(board.cell(cell)), fmt::format("the number {} occurs twice, here and at {}",
+                                                            step, place(board.cell(cell_of[step]))));
     }
     cell_of[step] = cell;
   }
@@ -76,7 +75,7 @@ std::vector<Visit> visits_in(const PathGrid& grid, const Board& board, const Cel
 
 void require_cells(const PathGrid& grid) {
   if (std::ranges::any_of(grid.cells, [](std::int64_t cell) { return cell != PathGrid::outside; })) return;
-  throw InputError("", "no cell is left for a path; at least one must not be outside");
+  throw InputError("", "every cell is outside; at least one must be left for a path");
 }
 
 PathSheet path_sheet(std::string_view family, const PathGrid& grid, const CellPlace& place,

@@ -48,8 +48,7 @@ void require_length(const WordRow& row, std::size_t length) {
 }
 
 GridSize size_of(std::span<const WordRow> rows, std::string_view where) {
-  if (rows.empty() || rows[0].words.empty())
-    throw InputError(std::string(where), "here a grid should be, and there is none");
+  if (rows.empty() || rows[0].words.empty()) throw InputError(std::string(where), "the grid is missing here");
   for (const WordRow& row : rows) require_length(row, rows[0].words.size());
   const GridSize size{static_cast<int>(std::min<std::size_t>(rows.size(), 1 << 30)),
                       static_cast<int>(std::min<std::size_t>(rows[0].words.size(), 1 << 30))};

@@ -43,7 +43,8 @@ void require_room(const BridgesRequest& request) {
   for (const NamedSymmetry& named : layout_symmetries()) {
     if (named.symmetry == request.symmetry && named.squares_only && rows != cols)
       throw InputError("symmetry",
-                       fmt::format("'{}' is for squares, and {}x{} is none", named.name, rows, cols));
+                       fmt::format("the symmetry '{}' needs a square grid, and {}x{} is not square",
+                                   named.name, rows, cols));
   }
 }
 
@@ -160,7 +161,7 @@ void require_possible(const BridgesRequest& request, const MemoryBudget& memory)
                                           request.level));
   // With k = 1, what a lane must carry is all that it can carry.
   if (request.k == 1 && request.level == bridges::level_shares)
-    throw InputError("level", "with k = 1, level 2 has no rule that level 1 has not; ask for another");
+    throw InputError("level", "with k = 1, level 2 adds no rule to level 1; choose another level");
   if (request.k < 1 || request.k > most_k)
     throw InputError("k",
                      fmt::format("from 1 to {} bridges may join two islands, not {}", most_k, request.k));

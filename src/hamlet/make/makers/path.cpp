@@ -22,7 +22,8 @@ ThinningOrder order_of(const std::string& style) {
   if (style.empty() || style == "fast") return ThinningOrder::balanced;
   if (style == "sparse") return ThinningOrder::sequential;
   if (style == "random") return ThinningOrder::random;
-  throw InputError("style", fmt::format("'{}' is no style; there are fast, sparse and random", style));
+  throw InputError("style",
+                   fmt::format("there is no style '{}'; the styles are fast, sparse and random", style));
 }
 
 EndsShown ends_of(const std::string& ends) {
@@ -55,13 +56,14 @@ PathRequest path_request(const PuzzleKind& kind, const MakeRequest& request) {
   if (!request.symmetry.empty()) wanted.symmetry = request.symmetry;
   wanted.diamonds = request.diamonds.value_or(kind.name == "rikudo" ? usual_diamonds : 0);
   if (wanted.diamonds > 0 && !kind.has_diamonds)
-    throw InputError("diamonds", fmt::format("a {} puzzle has none; rikudo and path have", kind.name));
+    throw InputError(
+        "diamonds", fmt::format("a {} puzzle has no diamonds; rikudo and path puzzles have them", kind.name));
   const Board& board = wanted.base.board;
   wanted.clues_on = cells_of(board, request.clues_on, "clues-on");
   wanted.clues_off = cells_of(board, request.clues_off, "clues-off");
   for (const std::string& text : request.marks) wanted.marks.push_back(mark_wish(text));
   if (!wanted.marks.empty() && !kind.has_marks)
-    throw InputError("marks", fmt::format("a {} puzzle has none; path has", kind.name));
+    throw InputError("marks", fmt::format("a {} puzzle has no marks; a path puzzle has them", kind.name));
   return wanted;
 }
 
@@ -82,18 +84,20 @@ SecondLook second_look(const PathRequest& wanted, const MadePath& made, const Ru
   const Recheck found = recheck(puzzle, *path_of(*made.sheet->solution), each_by_itself, run);
   require(found.answer != Recheck::Answer::wrong, found.what.c_str());
   if (found.answer == Recheck::Answer::unknown) {
-    note = fmt::format("the second look was not finished: {}", found.what);
+    note = fmt::format("the recheck did not finish: {}", found.what);
     return SecondLook::none;
   }
-  return each_by_itself ? SecondLook::one_solution_and_no_clue_to_spare : SecondLook::one_solution;
+  return each_by_itself ? SecondLook::unique_and_minimal : SecondLook::one_solution;
 }
 
 /// The methods that proved the puzzle unique, in words.
 std::string methods_of(const MadePath& made) {
-  const auto in_words = [](const std::string& method) { return method == "rules" ? "the rules" : method; };
+  const auto format_bytes = [](const std::string& method) {
+    return method == "rules" ? "the rules" : method;
+  };
   return made.confirmed_by.empty()
-             ? in_words(made.unique_by) + " alone"
-             : fmt::format("{} and by {}", in_words(made.unique_by), in_words(made.confirmed_by));
+             ? format_bytes(made.unique_by) + " alone"
+             : fmt::format("{} and by {}", format_bytes(made.unique_by), format_bytes(made.confirmed_by));
 }
 
 /// Where the puzzle falls short of the request, or of a full proof; empty if it does not.
@@ -122,7 +126,7 @@ std::string note_on(const PathRequest& wanted, const MadePath& made) {
 MakeOne prepare_path(const PuzzleKind& kind, const MakeRequest& request, const MemoryBudget& memory) {
   if (!kind.has_clues)
     throw InputError(std::string(kind.name),
-                     "such a puzzle has no clues to be made; hopido is the same with numbers");
+                     "puzzles of this kind have no clues to make; hopido is the same puzzle with numbers");
   const PathRequest wanted = path_request(kind, request);
   require_possible(wanted, memory);
   return [wanted, &kind, again = request.recheck](std::uint64_t number, const Run& run) -> Made {

@@ -26,7 +26,7 @@ constexpr int plain_level = 6;
 constexpr std::uint64_t least_attempts = 30, cells_of_all_attempts = 20'000;
 // Larger puzzles are graded only if a level is requested: it takes longer than making them.
 constexpr Step most_graded = 1000;
-constexpr const char* too_large = "there are too many possibilities for the rules to be kept in the memory";
+constexpr const char* too_large = "there are too many possibilities to fit in memory";
 
 bool is_level_limited(const PathRequest& request) { return request.level && *request.level < plain_level; }
 
@@ -102,17 +102,16 @@ class PathMaker {
     }
     if (run_.must_end()) return {.why = how_far_ + why_ended(run_), .tells_how_far = !how_far_.empty()};
     if (is_contradictory_)
-      return {
-          .why = fmt::format("on none of {} paths are there numbers just where they are wanted: what is said "
-                             "of the ends, of cells and of symmetry excludes one another",
-                             most_attempts)};
+      return {.why = fmt::format("none of {} paths could have numbers exactly where they are wanted: the "
+                                 "wishes for ends, cells and symmetry contradict one another",
+                                 most_attempts)};
     return {.why =
                 is_level_limited(request_)
                     ? fmt::format("no puzzle that needs level {} was found on {} paths{}", *request_.level,
                                   most_attempts,
                                   hardest_ > 0 ? fmt::format(": the rules of level {} were enough", hardest_)
                                                : std::string())
-                    : "no path was found that the clues which are wanted would fix"};
+                    : "no path was found that the allowed clues make the only solution"};
   }
 
  private:
@@ -233,7 +232,7 @@ void require_solution_fits(const PathRequest& request) {
   const auto path = path_of(*request.base.solution);
   const auto violations = check(request.base.puzzle, *request.base.solution, request.base.labels());
   if (!path || !violations.empty())
-    throw InputError("solution", fmt::format("the given path is no solution{}",
+    throw InputError("solution", fmt::format("the given path is not a solution{}",
                                              violations.empty() ? "" : ": " + violations[0].sentence));
 }
 
@@ -255,7 +254,7 @@ void require_possible(const PathRequest& request, const MemoryBudget& memory) {
   const auto symmetric = symmetric_cells(request.base.board, request.symmetry, "symmetry");
   for (Vertex cell : request.clues_on) {
     if (std::ranges::find(request.clues_off, cell) != request.clues_off.end())
-      throw InputError("clues-off", fmt::format("{} cannot be with a number and without one",
+      throw InputError("clues-off", fmt::format("{} cannot both have a number and have none",
                                                 request.base.board.spoken(cell)));
   }
   for (const auto& set : symmetric) {
@@ -263,7 +262,7 @@ void require_possible(const PathRequest& request, const MemoryBudget& memory) {
       return std::ranges::find_first_of(set, cells) != set.end();
     };
     if (any_in(request.clues_on) && any_in(request.clues_off))
-      throw InputError("clues-off", "by the symmetry, a cell would be with a number and without one");
+      throw InputError("clues-off", "by the symmetry, a cell would both have a number and have none");
   }
   for (const auto& end : {request.base.puzzle.start, request.base.puzzle.end}) {
     if (end && request.ends == EndsShown::no &&

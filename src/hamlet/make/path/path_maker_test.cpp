@@ -166,7 +166,7 @@ TEST(PathMaker, WhatNoPathAllowsIsSaid) {
   PathRequest request = request_on("square:2x2");
   request.ends = EndsShown::no;
   request.clues_on = {0, 1, 2, 3};
-  EXPECT_THAT(make_path_puzzle(request, 1, hamlet::Run()).why, HasSubstr("excludes one another"));
+  EXPECT_THAT(make_path_puzzle(request, 1, hamlet::Run()).why, HasSubstr("contradict one another"));
 }
 
 TEST(PathMaker, SymmetricCluesLieSymmetrically) {
@@ -194,7 +194,7 @@ TEST(PathMaker, AGivenSolutionIsThePuzzlesSolution) {
   request.base.solution = visits_of({0, 1, 2, 5, 4, 3});
   EXPECT_EQ(solution_of(make_path_puzzle(request, 1, hamlet::Run())), (Path{0, 1, 2, 5, 4, 3}));
   request.base.solution = visits_of({0, 2, 1, 5, 4, 3});
-  EXPECT_THAT(complaint(request), HasSubstr("the given path is no solution"));
+  EXPECT_THAT(complaint(request), HasSubstr("the given path is not a solution"));
 }
 
 TEST(PathMaker, APuzzleOfALevelNeedsItAndLosesItWithAnyClue) {
@@ -291,7 +291,7 @@ TEST(PathMaker, RefusesWhatCannotBe) {
   EXPECT_THAT(complaint(request), HasSubstr("at most 16 marks 'odd'"));
   request = request_on("king:4x4");
   request.clues_on = request.clues_off = {3};
-  EXPECT_THAT(complaint(request), HasSubstr("r1c4 cannot be with a number and without one"));
+  EXPECT_THAT(complaint(request), HasSubstr("r1c4 cannot both have a number and have none"));
 }
 
 }  // namespace hamlet

@@ -114,12 +114,12 @@ class PlainEncoding {
 
 Recheck recheck(const PathPuzzle& puzzle, const Path& solution, bool every_clue, const Run& run) {
   using Answer = Recheck::Answer;
-  if (!is_solution(puzzle, solution)) return {Answer::wrong, "the solution is none"};
+  if (!is_solution(puzzle, solution)) return {Answer::wrong, "the given solution breaks the rules"};
   constexpr double bytes_per_possibility = 1000;
   const double n = puzzle.length();
   const double needed = bytes_per_possibility * n * n;
   if (needed > static_cast<double>(run.memory.bytes()))
-    return {.what = fmt::format("it would need about {} of memory", in_words(needed))};
+    return {.what = fmt::format("it would need about {} of memory", format_bytes(needed))};
   if (run.must_end()) return {.what = why_ended(run)};
   PlainEncoding encoding(puzzle, run);
   if (run.must_end()) return {.what = why_ended(run)};

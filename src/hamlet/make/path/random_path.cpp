@@ -15,7 +15,7 @@ namespace {
 /// separates neighbours.
 bool may_be_turned(const PathPuzzle& puzzle, const path::AllowedMoves& moves) {
   return puzzle.clues.empty() && puzzle.diamonds.empty() && !moves.is_directed() &&
-         std::ranges::none_of(puzzle.marks, speaks_of_numbers);
+         std::ranges::none_of(puzzle.marks, depends_on_numbers);
 }
 
 /// The path, stored in a ring from `begin_` on, possibly reversed. So either part can be the one that a move

@@ -49,12 +49,13 @@ class CheapestPath {
 
   std::optional<Path> find() {
     int failed = model_.least_price() - 1, stride = 1;
-    while (!path_ && !model_.is_tired() && !run_.must_end() && !hopeless_ && failed < model_.most_price()) {
+    while (!path_ && !model_.is_exhausted() && !run_.must_end() && !hopeless_ &&
+           failed < model_.most_price()) {
       const int price = std::min(failed + stride, model_.most_price());
       if (!try_price(price)) failed = price;
       stride = std::min(2 * stride, longest_stride);
     }
-    while (path_ && !model_.is_tired() && !run_.must_end() && price_ - failed > 1) {
+    while (path_ && !model_.is_exhausted() && !run_.must_end() && price_ - failed > 1) {
       const int price = failed + (price_ - failed) / 2;
       if (!try_price(price)) failed = price;
     }

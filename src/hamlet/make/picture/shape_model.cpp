@@ -338,14 +338,14 @@ void ShapeModel::cut(const std::vector<Edge>& cycles) {
   for (const auto& clause : clauses) sat_.add(clause);
 }
 
-bool ShapeModel::is_tired() const {
+bool ShapeModel::is_exhausted() const {
   return rounds_ >= most_rounds_together || unanswered_ >= most_unanswered;
 }
 
 ShapeModel::Answer ShapeModel::find(int price, int conflicts) {
   require(price <= most_price_, "a price above what is counted");
   hopeless_ = false;
-  for (int round = 0; round < most_rounds && !is_tired() && !run_.must_end(); ++round) {
+  for (int round = 0; round < most_rounds && !is_exhausted() && !run_.must_end(); ++round) {
     ++rounds_;
     const bool is_bound = static_cast<std::size_t>(price) < price_.size();
     const Literal dearer = is_bound ? price_[static_cast<std::size_t>(price)] : 0;

@@ -33,7 +33,7 @@ class ShapeModel {
   bool is_hopeless() const { return hopeless_; }
   /// Whether the effort for all prices together is used up. It is counted in steps, so it is the same on
   /// every machine.
-  bool is_tired() const;
+  bool is_exhausted() const;
 
  private:
   struct Line {

@@ -5,7 +5,7 @@ namespace hamlet {
 extern const MarkRule one_way_mark = {
     .name = "one-way",
     .summary = "the path may step from the first cell to the second, but not back",
-    .broken = "are a one-way street, and the path steps against it",
+    .broken = "are joined in this direction only, and the path goes the other way",
     .cell_count = 2,
     .between_neighbours = true,
     .is_ordered = true,

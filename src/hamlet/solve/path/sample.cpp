@@ -70,13 +70,13 @@ std::unique_ptr<SweptPuzzle> swept_or_refused(const PathPuzzle& puzzle, const Sa
   std::string why_not;
   auto swept = SweptPuzzle::prepare(puzzle, limits, workers, run, why_not);
   if (run.must_end()) return nullptr;
-  if (!swept) refuse(fmt::format("{}; {} may be used (`memory`)", why_not, in_words(memory)));
+  if (!swept) refuse(fmt::format("{}; {} may be used (`memory`)", why_not, format_bytes(memory)));
   if (!KeptLayers::are_exact(*swept))
     refuse("there may be more than 2^64 solutions, too many for exact numbers");
   const double needed = KeptLayers::predicted_bytes(*swept);
   if (needed > memory && !options.spill_folder)
     refuse(fmt::format("that takes about {}, while {} may be used (`memory`); `spill` uses the disk",
-                       in_words(needed), in_words(memory)));
+                       format_bytes(needed), format_bytes(memory)));
   return swept;
 }
 

@@ -117,7 +117,8 @@ bool numbers_matter(const PathPuzzle& puzzle) {
   };
   const auto is_inside = [&](const Visit& clue) { return clue.step != 1 && clue.step != puzzle.length(); };
   return (is_fixed(1, puzzle.start) && is_fixed(puzzle.length(), puzzle.end)) ||
-         std::ranges::any_of(puzzle.clues, is_inside) || std::ranges::any_of(puzzle.marks, speaks_of_numbers);
+         std::ranges::any_of(puzzle.clues, is_inside) ||
+         std::ranges::any_of(puzzle.marks, depends_on_numbers);
 }
 
 std::uint64_t count(const char* name, bool closed = false) {
@@ -152,7 +153,7 @@ void expect_promises_kept(const PathPuzzle& puzzle, const std::set<Path>& expect
       // Each cycle once: from one start, in one direction.
       std::set<std::set<std::pair<Vertex, Vertex>>> cycles, expected_cycles;
       const bool directed =
-          puzzle.graph.is_directed() || std::ranges::any_of(puzzle.marks, speaks_of_direction);
+          puzzle.graph.is_directed() || std::ranges::any_of(puzzle.marks, depends_on_direction);
       for (const Path& path : found) ASSERT_TRUE(cycles.insert(cycle_of(path, directed)).second);
       for (const Path& path : expected) expected_cycles.insert(cycle_of(path, directed));
       ASSERT_EQ(cycles, expected_cycles);

@@ -74,7 +74,7 @@ class Sweep {
     if (filled == Filled::too_large) {
       result_.why =
           fmt::format("more than {} states at once do not fit into {}", layer_.size() + filler.size(),
-                      in_words(static_cast<double>(run_.memory.bytes())));
+                      format_bytes(static_cast<double>(run_.memory.bytes())));
     }
     next_ = filler.take();
     return !check.has_stopped() && !run_.must_end();

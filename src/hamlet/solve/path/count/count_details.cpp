@@ -64,8 +64,8 @@ ProblemUsage swept_usage(const PathPuzzle& puzzle, const CountOptions& options, 
   const double all_layers = swept->prediction(workers.count()).bytes_of_all_layers;
   if (all_layers > static_cast<double>(run.memory.bytes()) && !options.places.spill_folder)
     throw TooLarge("",
-                   "all layers of the sweep together need about " + in_words(all_layers) + ", and " +
-                       in_words(static_cast<double>(run.memory.bytes())) + " is allowed",
+                   "all layers of the sweep together need about " + format_bytes(all_layers) + ", and " +
+                       format_bytes(static_cast<double>(run.memory.bytes())) + " is allowed",
                    "`memory` allows more, `spill` lets it use the disk", all_layers,
                    static_cast<double>(run.memory.bytes()));
   const SweptUsage counted = count_cycles_by_edge(*swept, options.places, workers, run);
@@ -279,10 +279,10 @@ PathsByPair paths_by_pair(const PathPuzzle& puzzle, const CountOptions& options,
   // What is counted, what it is counted into, and what is said of it.
   const double needs = 4.0 * sizeof(Count) * puzzle.length() * puzzle.length();
   if (needs > static_cast<double>(run.memory.bytes()))
-    throw TooLarge(
-        "",
-        fmt::format("a number for each pair of {} cells needs about {}", puzzle.length(), in_words(needs)),
-        "`per-start` needs less", needs, static_cast<double>(run.memory.bytes()));
+    throw TooLarge("",
+                   fmt::format("a number for each pair of {} cells needs about {}", puzzle.length(),
+                               format_bytes(needs)),
+                   "`per-start` needs less", needs, static_cast<double>(run.memory.bytes()));
   const PathsByPair none{.all = {},
                          .pairs = std::vector(puzzle.length(), std::vector<Count>(puzzle.length()))};
   PathsByPair result = counted_in_detail(

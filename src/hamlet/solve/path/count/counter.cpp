@@ -33,7 +33,7 @@ bool is_enough(const PathCount& count, const CountOptions& options) {
   throw TooLarge(
       "",
       fmt::format("the sweep is too large: {}{}", why,
-                  more_memory_would_do ? fmt::format(", and {} is allowed", in_words(allowed)) : ""),
+                  more_memory_would_do ? fmt::format(", and {} is allowed", format_bytes(allowed)) : ""),
       fmt::format("what may work: {}a smaller board, given ends, `at-least`, or `method` search and patience",
                   more_memory_would_do ? more_room : ""),
       needs, more_memory_would_do ? allowed : 0);
@@ -141,7 +141,7 @@ std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const Count
   const SweepPrediction prediction = swept->prediction(workers.count());
   if (options.on_prediction) options.on_prediction(prediction);
   if (prediction.bytes > allowed && !spills)
-    refuse("it needs about " + in_words(prediction.bytes), true, prediction.bytes, options, run);
+    refuse("it needs about " + format_bytes(prediction.bytes), true, prediction.bytes, options, run);
   return swept;
 }
 

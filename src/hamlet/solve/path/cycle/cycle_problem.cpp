@@ -14,7 +14,7 @@ std::optional<std::string> more_than_a_cycle(const PathPuzzle& puzzle) {
       return "it knows nothing of numbers between the first and the last";
   }
   for (const Mark& mark : puzzle.marks) {
-    if (speaks_of_numbers(mark)) return "it knows nothing of marks that speak of numbers";
+    if (depends_on_numbers(mark)) return "it knows nothing of marks that speak of numbers";
   }
   return std::nullopt;
 }

@@ -47,7 +47,7 @@ std::optional<PathPuzzle> reversible_part(const PathPuzzle& puzzle) {
   PathPuzzle part = puzzle;
   part.graph = Graph::symmetric(puzzle.length(), edges);
   part.shape.reset();
-  std::erase_if(part.marks, speaks_of_direction);
+  std::erase_if(part.marks, depends_on_direction);
   return part;
 }
 

@@ -36,7 +36,7 @@ SearchReport search_by_tiling(const PathPuzzle& puzzle, const SolverOptions&, co
   if (const double needed = sizeof(Vertex) * static_cast<double>(puzzle.length());
       needed > static_cast<double>(run.memory.bytes()))
     return {.ended = Ended::gave_up,
-            .why = fmt::format("the path alone would take {} of memory", in_words(needed))};
+            .why = fmt::format("the path alone would take {} of memory", format_bytes(needed))};
   std::optional<Path> path = assemble(*plan, run);
   if (!path) return {.ended = Ended::by_request, .why = why_ended(run)};
   put_ends(*path, puzzle, plan->root.closed);

@@ -35,8 +35,8 @@ class Teller {
     const double bytes = static_cast<double>(store_.bytes_in_memory()) + puzzle_.types().bytes();
     const auto on_disk = static_cast<double>(store_.bytes_in_file());
     run_.report({fmt::format("counting: step {} of {}, {} states in {}{}", forward.steps_done(),
-                             puzzle_.sweep().steps().size(), forward.layer().states, in_words(bytes),
-                             on_disk > 0 ? fmt::format(" and {} on disk", in_words(on_disk)) : ""),
+                             puzzle_.sweep().steps().size(), forward.layer().states, format_bytes(bytes),
+                             on_disk > 0 ? fmt::format(" and {} on disk", format_bytes(on_disk)) : ""),
                  forward.all_states(), (static_cast<double>(pass) + share) / static_cast<double>(passes_)});
   }
 

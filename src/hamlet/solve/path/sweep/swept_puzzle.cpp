@@ -32,7 +32,7 @@ double rough_bytes(const SweepOrder& order) {
 
 /// By so much that looking longer for an order would not help, or so little that it still might.
 bool is_over(const SweepOrder& order, double times, const SweptPuzzle::Options& options) {
-  return order.width > most_sweep_width || order.slots > times * options.most_slots ||
+  return order.width > max_sweep_width || order.slots > times * options.most_slots ||
          rough_bytes(order) > times * options.most_bytes;
 }
 
@@ -131,9 +131,9 @@ std::unique_ptr<SweptPuzzle> SweptPuzzle::prepare(const PathPuzzle& puzzle, cons
   if (is_over(orders.front(), 4, options)) {
     constexpr double any_machine = 1e18;
     const double bytes = rough_bytes(orders.front());
-    why_not =
-        fmt::format("it would go through some {:.0e} states and needs {}", orders.front().slots,
-                    bytes < any_machine ? "about " + in_words(bytes) : "more memory than any machine has");
+    why_not = fmt::format(
+        "it would go through some {:.0e} states and needs {}", orders.front().slots,
+        bytes < any_machine ? "about " + format_bytes(bytes) : "more memory than any machine has");
     return nullptr;
   }
   std::unique_ptr<SweptPuzzle> best;
@@ -143,7 +143,7 @@ std::unique_ptr<SweptPuzzle> SweptPuzzle::prepare(const PathPuzzle& puzzle, cons
     if (run.must_end()) return nullptr;
     if (next && (!best || next->forecast_.slots < best->forecast_.slots)) best = std::move(next);
   }
-  if (!best) why_not += fmt::format("; it needs about {} in all", in_words(rough_bytes(orders.front())));
+  if (!best) why_not += fmt::format("; it needs about {} in all", format_bytes(rough_bytes(orders.front())));
   return best;
 }
 

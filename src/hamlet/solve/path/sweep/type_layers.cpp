@@ -90,7 +90,7 @@ std::optional<TypeLayers> TypeLayers::explore(const Sweep& sweep, double most_by
     const Made made = layers.make_layer(i + 1, most_bytes, workers, run);
     if (made == Made::too_large)
       why_not = fmt::format("at vertex {} of {} the types of states alone need more than {}", i + 1, steps,
-                            in_words(most_bytes));
+                            format_bytes(most_bytes));
     if (made != Made::whole) return std::nullopt;
     layers.shelve_if_large(i, most_bytes, file);
     run.report({"looking ahead", i, static_cast<double>(i) / static_cast<double>(2 * steps)});

@@ -102,11 +102,12 @@ TEST(MoveOrders, FarIsFarFromTheMiddle) {
 
 TEST(MoveOrders, AWrongNameSuggestsTheNearest) {
   EXPECT_EQ(complaint("warnsdorf"), "order: unknown order 'warnsdorf'; did you mean 'warnsdorff'?");
-  EXPECT_THAT(complaint("magic"), HasSubstr("unknown order 'magic'; there are given, random, warnsdorff"));
+  EXPECT_THAT(complaint("magic"),
+              HasSubstr("unknown order 'magic'; the choices are given, random, warnsdorff"));
   EXPECT_EQ(complaint("pohl-2-som"), "order: unknown order 'pohl-2-som'; did you mean 'pohl-2-sum'?");
   EXPECT_THAT(complaint("pohl-0-sum"), HasSubstr("did you mean 'pohl-2-sum'?"));
-  EXPECT_THAT(complaint("pohl-two"), HasSubstr("unknown order 'pohl-two'; there are pohl-2-sum"));
-  EXPECT_THAT(complaint("degree-up"), HasSubstr("there are degree-asc, degree-desc"));
+  EXPECT_THAT(complaint("pohl-two"), HasSubstr("unknown order 'pohl-two'; the choices are pohl-2-sum"));
+  EXPECT_THAT(complaint("degree-up"), HasSubstr("the choices are degree-asc, degree-desc"));
   EXPECT_THAT(complaint("given-2"), HasSubstr("did you mean 'given'?"));
   EXPECT_THAT(complaint("warnsdorff+"), HasSubstr("unknown order ''"));
   EXPECT_THAT(complaint(""), HasSubstr("unknown order ''"));

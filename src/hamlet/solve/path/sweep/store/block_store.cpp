@@ -90,7 +90,8 @@ std::uint8_t* BlockStore::chunk_room(std::size_t bytes, bool& in_file) {
   in_file = in_memory_ + bytes > most_bytes_;
   if (!in_file && in_memory_ + wanted > most_bytes_) wanted = bytes;
   if (in_file && !file_)
-    throw OutOfRoom(fmt::format("the states need more than {}", in_words(static_cast<double>(most_bytes_))));
+    throw OutOfRoom(
+        fmt::format("the states need more than {}", format_bytes(static_cast<double>(most_bytes_))));
   std::uint8_t* const room = map_slab(wanted, in_file);
   if (wanted > bytes) free_[in_file].emplace(wanted - bytes, room + bytes);
   return room;

@@ -29,7 +29,7 @@ void* SpillFile::map(void* address, std::size_t bytes) {
   const auto begin = static_cast<off_t>(bytes_);
   if (const int error = posix_fallocate(file_, begin, static_cast<off_t>(bytes)))
     throw OutOfRoom(fmt::format("{} has no room for more than {}: {}", folder_.string(),
-                                in_words(static_cast<double>(bytes_)), std::strerror(error)));
+                                format_bytes(static_cast<double>(bytes_)), std::strerror(error)));
   void* const mapped =
       mmap(address, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | (address ? MAP_FIXED : 0), file_, begin);
   if (mapped == MAP_FAILED) throw OutOfRoom("the file for spilling cannot be mapped");

@@ -1,4 +1,4 @@
-#include "hamlet/io/parts/one_a_line.hpp"
+#include "hamlet/io/parts/one_per_line.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 
 namespace hamlet {
 
-std::vector<Sheet> read_one_a_line(
+std::vector<Sheet> read_one_per_line(
     std::string_view text, const MemoryBudget& memory,
     const std::function<Sheet(std::string_view line, const MemoryBudget& memory)>& read_line) {
   SheetsRead sheets(memory);

@@ -1,4 +1,4 @@
-#include "hamlet/analyse/learning/method_lesson.hpp"
+#include "hamlet/analyse/learning/method_report.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -27,7 +27,7 @@ std::vector<MethodOrder> learnt_orders(const Trials& open, std::size_t features,
     std::vector<Labelled> examples;
     for (const BoardTrial* trial : open)
       examples.push_back({std::span(trial->features).first(features), trial->fastest() == method});
-    chances.push_back(unseen_chances(examples, fold_of, run));
+    chances.push_back(held_out_chances(examples, fold_of, run));
   }
   std::vector<MethodOrder> orders;
   for (std::size_t i = 0; i < open.size(); ++i) {
@@ -61,7 +61,7 @@ std::vector<MethodOrder> with_finders_last(std::vector<MethodOrder> orders, cons
   for (const BoardTrial* trial : open)
     examples.push_back(
         {std::span(trial->features).first(features), trial->truth() == path::Found::Answer::found});
-  const std::vector<double> chances = unseen_chances(examples, fold_of, run);
+  const std::vector<double> chances = held_out_chances(examples, fold_of, run);
   const auto decides = [](std::size_t method) {
     return path::solver_named(tried_methods()[method], "learn").power != Power::finds;
   };
@@ -157,7 +157,7 @@ std::vector<Course> courses_of(const Trials& open, Rng& rng, const Run& run) {
   return {course(fmt::format("one order for all, mostly {}", names_of(best_order(open))), open, fixed, none),
           course("by models of all features", open, learnt_orders(open, all, fold_of, run), of_all),
           course("by models without centralities", open, learnt_orders(open, plain, fold_of, run), of_plain),
-          course("one order, but who only finds comes last where a model expects none", open,
+          course("one order, but methods that cannot prove come last if a model expects no solution", open,
                  with_finders_last(fixed, open, plain, fold_of, run), of_plain)};
 }
 
@@ -189,7 +189,8 @@ void report_methods(const Trials& open, Rng& rng, ExperimentReport& report, cons
       mean_milliseconds(open, [](const BoardTrial& trial) { return trial.refuter_seconds; });
   const double by_portfolio =
       mean_milliseconds(open, [](const BoardTrial& trial) { return trial.portfolio.seconds; });
-  table.rows.push_back({"always the fastest, as if one knew", in_milliseconds(at_best), percentage(1)});
+  table.rows.push_back(
+      {"always the fastest, known only in hindsight", in_milliseconds(at_best), percentage(1)});
   table.rows.push_back(
       {"the portfolio as it is, measured, with its refuters", in_milliseconds(by_portfolio), ""});
   table.note =

@@ -1,4 +1,4 @@
-#include "hamlet/analyse/learning/solvability_lesson.hpp"
+#include "hamlet/analyse/learning/solvability_report.hpp"
 
 #include <fmt/format.h>
 
@@ -38,8 +38,8 @@ struct Judged {
 };
 
 Judged judge(const Trials& known, const Trials& open, Rng& rng, const Run& run) {
-  const auto by_all = unseen_chances(labelled(known), random_folds(known.size(), trial_folds, rng), run),
-             by_open = unseen_chances(labelled(open), random_folds(open.size(), trial_folds, rng), run);
+  const auto by_all = held_out_chances(labelled(known), random_folds(known.size(), trial_folds, rng), run),
+             by_open = held_out_chances(labelled(open), random_folds(open.size(), trial_folds, rng), run);
   const bool usual = most_are_solvable(known), usual_open = most_are_solvable(open);
   Judged judged;
   std::size_t seen_open = 0;

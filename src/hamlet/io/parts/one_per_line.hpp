@@ -14,7 +14,7 @@ namespace hamlet {
 /// For formats in which a puzzle is one line of text (a URL, a game ID): several lines are several puzzles.
 
 /// Reads each line that is not blank. The place of an error begins with the line's number.
-std::vector<Sheet> read_one_a_line(
+std::vector<Sheet> read_one_per_line(
     std::string_view text, const MemoryBudget& memory,
     const std::function<Sheet(std::string_view line, const MemoryBudget& memory)>& read_line);
 
