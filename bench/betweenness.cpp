@@ -1,6 +1,6 @@
-/// The time of the score alone: betweenness BOARD [--threads N] [--symmetries] [--values FILE]. Prints
-/// seconds of the processor, seconds by the clock, and by what; --values writes the scores, a line a cell.
-/// The graph is built before the clock starts, and with --symmetries they are found after it.
+/// Measures the score alone: betweenness BOARD [--threads N] [--symmetries] [--values FILE]. Prints processor
+/// seconds, wall seconds and the program; --values writes the scores, a line a cell. The graph is built
+/// before the clock starts; --symmetries are found after it.
 #include <chrono>
 #include <cstdio>
 #include <ctime>
@@ -47,7 +47,7 @@ CellScores measure(const Board& board, const Request& request) {
   const auto begin = std::chrono::steady_clock::now();
   const std::clock_t processor_begin = std::clock();
   const auto images = request.with_symmetries ? symmetries(board) : std::vector<std::vector<Vertex>>();
-  // All ends, or the scores of a large board would be estimated.
+  // Use all ends, since the scores of a large board are otherwise estimated.
   CellScores scores = *betweenness.measure(board.graph(), {.symmetries = images, .ends = board.size()}, run);
   const double processor = static_cast<double>(std::clock() - processor_begin) / CLOCKS_PER_SEC;
   const double clock = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

@@ -1,10 +1,10 @@
 /// Betweenness by Boost.Graph, for bench/betweenness_peers.py: betweenness_boost [--values FILE] < EDGES. The
-/// first number is that of the vertices, the others are the ends of edges, from 0. Prints seconds of the
-/// processor, seconds by the clock, and by what; --values writes the scores, a line a vertex.
+/// first number is that of the vertices, the others are the ends of edges, from 0. Prints the processor time
+/// and the wall time in seconds, and the program's name; --values writes the scores, a line a vertex.
 ///
-/// Compressed rows of 32-bit numbers: on diplomatico:100x100 rows of 64-bit numbers take 1.15 times as long,
-/// adjacency_list 1.5 times. Shortest paths are counted in doubles: by default Boost counts them in numbers
-/// of the width of a degree, which overflow on large boards.
+/// The graph is compressed rows of 32-bit numbers: on diplomatico:100x100, rows of 64-bit numbers take 1.15
+/// times as long and adjacency_list takes 1.5 times as long. Shortest paths are counted in doubles; by
+/// default Boost counts them in numbers of the width of a degree, which overflow on large boards.
 #include <algorithm>
 #include <boost/graph/betweenness_centrality.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
@@ -53,7 +53,7 @@ std::vector<double> measure(const Rows& graph) {
   const double clock = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   std::printf("%.6f %.6f Boost.Graph %d.%d\n", processor, clock, BOOST_VERSION / 100000,
               BOOST_VERSION / 100 % 1000);
-  // In directed rows each pair was counted from both of its ends.
+  // Directed rows count each pair from both of its ends.
   for (double& score : scores) score /= 2;
   return scores;
 }

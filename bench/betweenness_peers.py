@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Measures betweenness of boards by Hamlet, Boost.Graph, igraph and networkx, in one run, and compares the values.
+"""Measures the betweenness of boards by Hamlet, Boost.Graph, igraph and networkx in one run, and compares the values.
 
     bench/betweenness_peers.py [BOARD...] [--repeat N] [--networkx] [--python PROGRAM] [--hamlet PROGRAM] [--programs FOLDER]
 
-One thread each. Times are those of the call alone, on a graph that is ready, and the processor's, since others may work on
-the machine; those by the clock stand beside them. They are the best of --repeat (3), or of as many as a minute allows; the
-programs take turns. Hamlet is measured twice: plain, and with the board's symmetries (found in that time), which `hamlet
-analyse` uses and the others know nothing of. Peers that are not here are named and left out: bench/betweenness_boost, and
-igraph and networkx (from pip), which the interpreter --python must have. networkx takes minutes on large boards, and measures
-those of at most 2500 cells unless --networkx is given. Exit code 1 if a value differs from Hamlet's by more than 1e-9 of the
-greater, or if a program fails.
+Every program uses one thread. Times are of the call alone, on a prepared graph. They are processor times, since the machine
+may be busy; wall times stand beside them. Each is the best of --repeat runs (3), or of as many as fit into a minute; the
+programs take turns. Hamlet is measured twice: plain, and with the board's symmetries, whose computation is included. `hamlet
+analyse` uses them; the other programs cannot. Missing programs are named and left out: bench/betweenness_boost, and igraph and
+networkx (from pip), which the interpreter --python must have. networkx takes minutes on large boards, so it measures boards of
+more than 2500 cells only with --networkx. The exit code is 1 if a value differs from Hamlet's by more than 1e-9 of the greater
+of the two, or if a program fails.
 """
 import argparse
 import pathlib
@@ -57,7 +57,7 @@ class Board:
 @dataclass
 class Measured:
     who: str
-    seconds: float  # of the processor
+    seconds: float  # processor time
     by_clock: float
     values: list
 
@@ -76,7 +76,7 @@ def has_module(python, name):
 
 
 def peers_here(options):
-    """The commands of those that are here; each reads a graph in numbers."""
+    """The commands of the programs that are installed; each reads a graph as numbers."""
     commands = {}
     boost = options.programs / "betweenness_boost"
     if boost.exists():
@@ -100,7 +100,7 @@ def measure(command, graph):
 
 
 def measure_in_turns(commands, graph, repeat):
-    """The best of each."""
+    """The best run of each command."""
     runs = [[] for _ in commands]
     for _ in range(repeat):
         for command, done in zip(commands, runs):

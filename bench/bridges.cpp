@@ -1,8 +1,8 @@
-/// Solving bridges puzzles and proving them unique, in process, by one thread: bridges FILE…
-/// One line for each file or folder: how many, how many unique and equal to the solution in the file, and the
-/// mean, median and greatest processor time from the islands in memory to the checked answer, cold: each
-/// puzzle is built and solved once. `--first` looks for one solution only; `--each` adds a line for each
-/// puzzle: its number, milliseconds, and how many solutions were found.
+/// Solves bridges puzzles and proves them unique, in process, on one thread: bridges FILE… Prints a line for
+/// each file or folder: how many puzzles, how many unique and equal to the solution in the file, and the
+/// mean, median and maximum processor time from the islands in memory to the checked answer. Each puzzle is
+/// built and solved once, cold. `--first` stops at the first solution. `--each` adds a line for each puzzle:
+/// its number, the milliseconds, and how many solutions were found.
 #include <algorithm>
 #include <cstdio>
 #include <string>
@@ -24,7 +24,7 @@ bool is_as_given(const BridgesSheet& sheet, std::vector<Bridge> net) {
 }
 
 void measure(const std::string& path, std::uint64_t limit, bool each) {
-  const Run run;  // looks once at how much memory is free
+  const Run run;  // reads the amount of free memory only once
   std::vector<double> times;
   std::size_t unique = 0, found = 0, equal = 0, searched = 0;
   for (const Sheet& sheet : bench::sheets_in(path)) {

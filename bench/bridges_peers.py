@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Solves bridges puzzles by clingo and by Hamlet's engine, in one run, by one thread each, and compares them.
+"""Solves bridges puzzles by clingo and by Hamlet's engine in one run, on one thread each, and compares them.
 
     bench/bridges_peers.py [--data FOLDER] [--sets NAME...] [--variants NAME...] [--every N] [--runs N] [--all]
                            [--packaged] [--hamlet PROGRAM]
 
-Puzzles with one solution are solved and proved unique (two solutions are asked for); of the others the first solution is
-sought. clingo gets the lanes, what each can carry, and their crossings ready-made as facts, and its time is that of
-grounding and solving in process: neither Python's start nor the reading of the program is counted. Hamlet's is that of
-bench/bridges: from the islands to the checked answer, lanes and crossings included. Times are the processor's, since
-others may work on the machine. Every set is solved --runs times (3) by each, and the quickest run counts. Of several models and configurations of clingo the best on each set is taken;
---all prints the others too. clingo is installed below build/ as the module of that name; if it cannot be had, the
-script says so and measures Hamlet alone. Exit code 1 if the two differ on the number of solutions of a puzzle.
+Puzzles with one solution are solved and proved unique (two solutions are asked for); for the others, the first solution is
+sought. clingo gets the lanes, their capacities and their crossings as facts. Its time is that of grounding and solving in
+process, without starting Python or parsing the program. Hamlet's time is that of bench/bridges: from the islands to the checked
+answer, including lanes and crossings. Times are processor times, since the machine may be busy. Each program solves every set
+--runs times (3), and the fastest run counts. The best of several models and configurations of clingo is taken for each set;
+--all prints the others too. clingo is installed below build/ as a Python module; if that fails, the script says so and measures
+only Hamlet. The exit code is 1 if the programs disagree on the number of solutions of a puzzle.
 """
 import argparse
 import importlib
@@ -25,7 +25,7 @@ from dataclasses import dataclass
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 UNIQUE = ["generated_15x15.txt", "generated_15x15_k3.txt", "generated_25x25.txt", "published_300.txt"]
 AMBIGUOUS = ["coelho_100", "coelho_200", "coelho_300", "coelho_400"]
-GOALS = {  # milliseconds on the mean, times ahead of clingo
+GOALS = {  # mean milliseconds, and how many times faster than clingo
     "generated_15x15.txt": (0.05, 30), "generated_15x15_k3.txt": (0.05, 30), "generated_25x25.txt": (0.1, 30),
     "published_300.txt": (0.15, 30), "coelho_400": (None, 20)}
 
@@ -49,7 +49,7 @@ b(L,1) :- lane(L,_,_,M), M > 0, not x(L,0).
 :- cross(K,L), b(K,1), b(L,1).
 #show x/2.
 """
-# The root is the island with most lanes.
+# The root is the island with the most lanes.
 REACHED = """
 reached(V) :- root(V).
 reached(V) :- reached(U), to(L,U,V), b(L,1).
@@ -73,7 +73,7 @@ VARIANTS = ["order-reach/" + name for name in CONFIGURATIONS] + [
 
 @dataclass
 class Islands:
-    """A puzzle as printed: where its islands are and what they demand; at most k bridges on a lane."""
+    """A puzzle as printed: the cells of its islands, their demands, and at most k bridges on a lane."""
 
     demand: dict
     k: int
@@ -137,7 +137,7 @@ def facts_of(puzzle):
 @dataclass
 class Times:
     milliseconds: list
-    solutions: list  # found, of those asked for
+    solutions: list  # those found, up to the number asked for
 
     def mean(self):
         return sum(self.milliseconds) / len(self.milliseconds)
@@ -162,7 +162,7 @@ def import_clingo():
 
 
 class PackagedClingo:
-    """The program that the system's package installs. Its time is the processor time that it states itself."""
+    """The program from the system's package. Its time is the processor time that it reports itself."""
 
     def __init__(self):
         found = shutil.which("clingo")

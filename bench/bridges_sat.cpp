@@ -1,13 +1,13 @@
-/// What is left of a bridges puzzle after the quick rules, by our own search and by CaDiCaL, in one run, by
+/// Solves what the quick rules leave of a bridges puzzle by Hamlet's search and by CaDiCaL, in one run, on
 /// one thread:
 ///
 ///     bridges_sat [--unique] [--by search|sat|both] [--seconds S] FILE…
 ///     bridges_sat [--unique] [--by …] [--seconds S] --random SIZE COUNT
 ///
-/// Both get the same residue. For CaDiCaL a lane is [x >= 1], [x >= 2], …, a demand the clauses against each
-/// way of missing it, a crossing a binary clause; models that fall apart are cut around every part and solved
-/// again. The first solution is sought, with --unique also whether there is a second. Puzzles that the rules
-/// finish are left out.
+/// Both get the same residue. For CaDiCaL, a lane is the variables [x >= 1], [x >= 2], …; a demand is the
+/// clauses against each way of missing it; a crossing is a binary clause. A model that is disconnected is cut
+/// around every part and solved again. The first solution is sought, and with --unique also a second one.
+/// Puzzles that the rules finish are left out.
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
@@ -39,7 +39,7 @@ class NetClauses {
     if (prefer_single) prefer_single_bridges();
   }
 
-  /// Nothing when the run ended; else how many bridges on each lane, or an empty list when there are no more.
+  /// The bridges on each lane, an empty list if there are no more nets, or nothing if the run ended.
   std::optional<std::vector<int>> next() {
     for (;;) {
       const SatSolver::Answer answer = sat_.solve();
@@ -68,7 +68,7 @@ class NetClauses {
     return first_[lane] + value - residue_.least(lane) - 1;
   }
 
-  /// After all clauses: CaDiCaL 1.5 forgets what is preferred for a variable that is in none.
+  /// Called after all clauses: CaDiCaL 1.5 forgets preferences for variables in no clause.
   void prefer_single_bridges() {
     for (std::uint32_t lane = 0; lane < residue_.lane_count(); ++lane) {
       for (int value = residue_.least(lane) + 1; value <= residue_.most(lane); ++value)
@@ -82,8 +82,8 @@ class NetClauses {
     clause_.clear();
     forbid(island, 0, residue_.least_demand(island) - 1, false);
   }
-  /// Every way in which the lanes from the i-th on have at least, or at most, so many together; they are a
-  /// handful.
+  /// Forbids the (few) ways in which the lanes from the i-th on carry at least (`too_many`) or at most
+  /// `rest`.
   void forbid(std::uint32_t island, std::size_t i, int rest, bool too_many) {
     const auto lanes = residue_.lanes_at(island);
     if (i == lanes.size()) {
@@ -110,7 +110,7 @@ class NetClauses {
     return bridges;
   }
 
-  /// Demands a bridge from each part of the net to the others; false if it is in one part.
+  /// Demands a bridge from each part of the net to the others; returns false if the net is in one part.
   bool cut_apart(const std::vector<int>& bridges) {
     std::vector<std::uint32_t> part_of(residue_.group_count(), UINT32_MAX);
     std::vector<std::uint32_t> part;
@@ -161,7 +161,7 @@ struct Options {
 };
 
 struct Tally {
-  std::vector<double> times, conflicts, restarts;  // for CaDiCaL: cuts, calls
+  std::vector<double> times, conflicts, restarts;  // for CaDiCaL: numbers of cuts and calls
   std::size_t unfinished = 0;
 };
 
@@ -214,7 +214,7 @@ void compare(const std::string& name, const std::vector<BridgesPuzzle>& puzzles,
   Tally search, sat, sat_single;
   std::vector<double> rules, open_lanes;
   std::size_t differing = 0;
-  const Run run;  // looks once at how much memory is free
+  const Run run;  // reads the amount of free memory only once
   for (const BridgesPuzzle& puzzle : puzzles) {
     const double begin = bench::thread_milliseconds();
     const bridges::Network network(puzzle);

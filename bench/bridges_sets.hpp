@@ -13,7 +13,7 @@
 
 namespace hamlet::bench {
 
-/// The sheets of a file, or of all files of a folder by their names' order.
+/// The sheets of a file, or of all files in a folder in the order of their names.
 inline std::vector<Sheet> sheets_in(const std::filesystem::path& path) {
   std::vector<Sheet> sheets;
   if (std::filesystem::is_directory(path)) {
@@ -29,15 +29,14 @@ inline std::vector<Sheet> sheets_in(const std::filesystem::path& path) {
   return read_sheets(text, path.string());
 }
 
-/// The processor's time that this thread has taken, in milliseconds: that of the clock says little on a busy
-/// machine.
+/// The processor time of this thread in milliseconds. Wall time means little on a busy machine.
 inline double thread_milliseconds() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
 }
 
-/// Of times in milliseconds, or of counts.
+/// The spread of times in milliseconds, or of counts.
 struct Spread {
   double mean = 0, median = 0, max = 0;
 };

@@ -1,6 +1,9 @@
-/// How far the counting of nets goes: count_nets [--seconds S] [--memory GB] [--seed N] [--plain] FILE…
-/// Prints processor seconds, the largest layer and all layers of states, and the number. The bounds are
-/// tightened first by arithmetic at islands and by trying each lane's least and most, unless --plain.
+/// Measures how large a puzzle can be for its nets to be counted:
+///
+///     count_nets [--seconds S] [--memory GB] [--seed N] [--plain] FILE…
+///
+/// Prints processor seconds, the largest layer and all layers of states, and the count. Unless --plain is
+/// given, the bounds are first tightened by arithmetic at islands and by trying each lane's least and most.
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -15,7 +18,7 @@ using namespace hamlet;
 
 namespace {
 
-/// Bounds that every net within given ones keeps.
+/// Tightens bounds without losing a net.
 class Tightening {
  public:
   Tightening(const bridges::Network& network, bridges::LaneBounds bounds)
@@ -23,7 +26,7 @@ class Tightening {
 
   const bridges::LaneBounds& bounds() const { return bounds_; }
 
-  /// False if there is no net.
+  /// Returns false if there is no net.
   bool run() {
     std::vector<Vertex> all(network_.island_count());
     for (Vertex v = 0; v < all.size(); ++v) all[v] = v;
@@ -98,7 +101,7 @@ class Tightening {
     }
     return true;
   }
-  /// No group of islands is closed while others are left.
+  /// Whether no group of islands is closed while others remain.
   bool can_be_joined() const {
     std::vector<char> seen(network_.island_count(), 0);
     for (const bool known : {false, true}) {

@@ -1,6 +1,6 @@
-/// Looks for the tiles of src/hamlet/solve/path/tiles/ and prints them as the text kept there: find_tiles
-/// knight. A tile is asked of a SAT solver: two edges at each cell, those of its joints among them, and, one
-/// after the other, a way out of every cycle that is too short.
+/// Searches for the tiles in src/hamlet/solve/path/tiles/ and prints them in the text format kept there:
+/// find_tiles knight. A SAT solver finds each tile: two edges at each cell, including those of the tile's
+/// joints, and one clause after another against every cycle that is too short.
 #include <algorithm>
 #include <cstdio>
 #include <initializer_list>
@@ -17,11 +17,12 @@ using namespace hamlet;
 namespace {
 
 struct At {
-  int row, col;  // from the tile's border that the joint crosses
+  int row, col;  // relative to the tile's border that the joint crosses
   friend auto operator<=>(const At&, const At&) = default;
 };
 
-/// Parent's edge a–b at its far border (columns −1, −2, …), child's ends c and d at its near one.
+/// The parent's edge a–b at its far border (columns −1, −2, …), and the child's ends c and d at its near
+/// border.
 struct Joint {
   At a, b, c, d;
 };
@@ -58,7 +59,7 @@ std::vector<Joint> joints(const Family& f, int rows) {
 using Tour = std::vector<Vertex>;
 using Ways = std::vector<std::pair<At, At>>;
 
-/// A cycle through all vertices that uses the first `forced` edges.
+/// Searches for a Hamiltonian cycle that uses the first `forced` edges.
 class TourSearch {
  public:
   TourSearch(Vertex vertices, std::vector<Edge> edges, std::size_t forced)
@@ -125,7 +126,7 @@ class TourSearch {
   std::vector<std::vector<Literal>> at_;
 };
 
-/// `ends`: none and closed, none and open, or a path between two cells.
+/// A closed tour, an open path, or a path between `ends`.
 std::optional<Tour> solve(const Family& f, int rows, int cols, bool closed,
                           std::optional<std::pair<At, At>> ends, const Ways& used) {
   const Board board = make_board({.name = f.name + ":" + std::to_string(rows) + "x" + std::to_string(cols)});
@@ -133,7 +134,7 @@ std::optional<Tour> solve(const Family& f, int rows, int cols, bool closed,
   std::vector<Edge> edges;
   for (auto [x, y] : used) edges.push_back({id(x), id(y)});
   const Vertex n = board.size();
-  const bool has_extra = !closed;  // one more vertex, between the ends
+  const bool has_extra = !closed;  // an additional vertex joins the ends
   if (ends) {
     edges.push_back({n, id(ends->first)});
     edges.push_back({n, id(ends->second)});
@@ -159,7 +160,7 @@ std::optional<Tour> solve(const Family& f, int rows, int cols, bool closed,
 
 At turned(At x) { return {x.col, x.row}; }
 
-/// Everything for boards that grow by so many rows and columns.
+/// The tiles for boards that grow by `row_step` rows and `col_step` columns.
 struct Scheme {
   const Family& f;
   Joint h, v;
@@ -207,7 +208,7 @@ struct Scheme {
   }
 };
 
-/// Rectangles from 5×5 on: a root of 5 to 10 rows and columns, and steps of 6.
+/// Rectangles of at least 5×5: roots of 5 to 10 rows and columns, and steps of 6.
 bool print_rectangles(const Family& f) {
   for (const Joint& joint : joints(f, 5)) {
     Scheme scheme{f, joint, joint, 6, 6};
@@ -224,7 +225,7 @@ bool print_rectangles(const Family& f) {
   return false;
 }
 
-/// Boards of few rows: the scheme that covers the most widths, then the one with the shortest step.
+/// Boards of few rows: the scheme that covers the most widths, then the shortest step.
 void print_strips(const Family& f, int rows) {
   constexpr int widest = 26;
   std::optional<Scheme> best;
@@ -256,8 +257,8 @@ void print_strips(const Family& f, int rows) {
   if (best) best->print();
 }
 
-/// Of four rows the outer cells have only inner neighbours: a knight's path visits first one half of the
-/// outer and inner cells in turn and then the other, so a strip grows by two strands at once.
+/// Four rows, where outer cells have only inner neighbours. A knight's path visits one half of the outer and
+/// inner cells in turn before the other half, so a strip grows by two strands together.
 void print_strands(const Family& f, int rows) {
   for (int step = f.reach; step <= 6; ++step) {
     for (const Joint& h : joints(f, rows)) {

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Counts all Hamiltonian paths of boards by Graphillion and by `hamlet count`, in one run, and compares them.
+"""Counts all Hamiltonian paths of boards by Graphillion and by `hamlet count` in one run, and compares them.
 
     bench/graphillion_peer.py [BOARD...] [--time SECONDS] [--memory GB] [--threads N] [--runs N] [--hamlet PROGRAM]
 
-Graphillion is installed below build/ and runs on its defaults, in the fastest of its natural ways: a further vertex
-that neighbours all makes every path a cycle. (On diplomatico:5x6 its cycles took 0.2 s, its paths between any ends
-0.9 s, its graphs of given degrees 4.4 s.) Both take all cores unless --threads is given; on a machine that is busy
-with other things, Graphillion is much quicker with one. Time and memory are those of the whole process, which for
-Graphillion includes Python's 0.05 s and 15 MB. A path and its reverse are one here. Exit code 1 if two counts differ.
+Graphillion is installed below build/ and runs with its defaults, in the fastest of its natural ways: an additional vertex
+adjacent to all others turns every path into a cycle. (On diplomatico:5x6, its cycles took 0.2 s, its paths between any ends
+0.9 s, its graphs of given degrees 4.4 s.) Both programs use all cores unless --threads is given; on a busy machine, Graphillion
+is much faster with one. Time and memory are those of the whole process, which for Graphillion include Python's 0.05 s and
+15 MB. A path and its reverse count as one. The exit code is 1 if two counts differ.
 """
 import argparse
 import json
@@ -35,7 +35,7 @@ print(GraphSet.cycles(is_hamilton=True).len())
 
 @dataclass
 class Measured:
-    """What a process printed, and what it took. A peak below that of this script, some 20 MB, is not seen."""
+    """The output of a process, and its cost. A memory peak below that of this script, some 20 MB, is not seen."""
 
     output: str | None
     ended: str

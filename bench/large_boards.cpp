@@ -1,5 +1,5 @@
-/// How the time of tiling grows with the board, and how it compares with writing an array as long and
-/// validating it: large_boards [FAMILY] [SIDE…].
+/// Measures how the time of tiling grows with the board, compared with writing and validating an array of the
+/// same length: large_boards [FAMILY] [SIDE…].
 #include <algorithm>
 #include <chrono>
 #include <cstdio>

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Makes path puzzles of every kind, level, style, shape and picture, looks at each a second time, and replays its explanation.
+"""Makes path puzzles of every kind, level, style, shape and picture, verifies each a second time, and replays its explanation.
 
 usage: made_paths.py [HAMLET] [--count N]
 
-`make --recheck` solves each again by CaDiCaL on the plain encoding: one solution, and another one without any clue. A level
-is that of `grade`; an explanation's steps, carried out one by one, must lead to the solution and never take it away.
+`make --recheck` solves each puzzle again by CaDiCaL on the plain encoding: there must be one solution, and another one without
+any single clue. The level must be that of `grade`. An explanation's steps, applied one by one, must lead to the solution and
+never exclude it.
 """
 import argparse
 import json
@@ -29,7 +30,7 @@ PICTURES = {"moon": lambda x, y: x * x + y * y < 0.9 and (x - 0.5) ** 2 + y * y 
 
 
 def png(is_dark):
-    """A grey picture of the points of [-1, 1] x [-1, 1] that are dark."""
+    """A grey PNG of [-1, 1] x [-1, 1], black where is_dark(x, y)."""
     def chunk(name, data):
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
     at = [2 * (i + 0.5) / SIDE - 1 for i in range(SIDE)]
@@ -86,7 +87,7 @@ def main():
     folder = Path(tempfile.mkdtemp())
     made = explained = wrong = missing = 0
     for line in requests(folder):
-        # A second look goes through each clue by itself, which symmetric or given ones need not be needed.
+        # The second check tests each clue by itself; symmetric or given clues need not all be needed.
         outcome = run(wanted.hamlet, f"make {line} --count {wanted.count} --recheck --json")
         sheets = [json.loads(text) for text in outcome.stdout.splitlines()]
         made += len(sheets)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Making bridges puzzles: Hamlet and, in the same run, the makers of other programs found on this machine.
+"""Compares how fast Hamlet and other installed programs make bridges puzzles, in one run.
 
     bench/making_peers.py [--hamlet PROGRAM] [--count N] [--repeat N]
 
-User times of single-threaded runs, the best of --repeat, with the start of the programs in them. Peers that are
-not installed are named and left out: sgt-bridges (Debian package sgt-puzzles).
+Times are the user times of single-threaded runs, the best of --repeat, including the start of the programs. Missing programs
+are named and left out: sgt-bridges (Debian package sgt-puzzles).
 """
 import argparse
 import os
@@ -22,7 +22,7 @@ arguments = parser.parse_args()
 
 
 def user_seconds(command):
-    """The least that a run of the command took; nothing if it failed."""
+    """The least user time of a run of the command; None if it failed."""
     best = None
     for _ in range(arguments.repeat):
         before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime

@@ -8,8 +8,8 @@
 
 namespace hamlet::bench {
 
-/// A square grid with islands on up to `share` of its cells, none touching, that demand what a random net
-/// gives them: it has a solution, and when it is large, a great many.
+/// Square grids with islands on up to `share` of the cells, none touching, whose demands come from a random
+/// net: there is a solution, and in large grids very many.
 class RandomBridges {
  public:
   RandomBridges(int size, double share, std::uint64_t seed)
@@ -61,7 +61,7 @@ class RandomBridges {
     return false;
   }
 
-  /// A bridge from some island to a new one.
+  /// Tries to build a bridge from a random island to a new one.
   bool grow() {
     const Cell from = islands_[rng_.below(islands_.size())].cell;
     const int direction = static_cast<int>(rng_.below(4));
@@ -80,8 +80,8 @@ class RandomBridges {
     return true;
   }
 
-  /// The lanes that it grew along, and half of the others that cross none of the net; a fifth doubled. So
-  /// chosen, the rules leave most to the search: 45 % of the lanes.
+  /// The lanes along which the grid grew, and half of the others that do not cross the net; a fifth doubled.
+  /// This leaves the most to the search: 45 % of the lanes.
   std::vector<int> random_net(const BridgesPuzzle& lanes) {
     std::vector<int> bridges(lanes.lanes().size(), 0);
     std::vector<std::vector<std::size_t>> crossing(bridges.size());

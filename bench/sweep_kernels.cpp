@@ -1,5 +1,5 @@
-/// What wide registers gain: the same sweep with the portable kernel and with the best for this machine, by
-/// turns: sweep_kernels [BOARD] [open].
+/// Measures the gain of wide registers: runs the same sweep with the portable kernel and with the best one
+/// for this machine in turns: sweep_kernels [BOARD] [open].
 #include <algorithm>
 #include <chrono>
 #include <cstdio>

@@ -8,7 +8,7 @@
 #include "hamlet/make/path/random_path.hpp"
 #include "hamlet/make/path/thinning.hpp"
 
-/// thinning BOARD SEEDS: seconds for a random path and for a minimal clue set, a line a seed.
+/// thinning BOARD SEEDS: prints the seconds for a random path and for a minimal clue set, a line a seed.
 int main(int argc, char** argv) {
   using namespace hamlet;
   if (argc < 3) return 2;

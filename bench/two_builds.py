@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Compares two builds of the program: the same commands in turn, and the least processor time of each.
+"""Compares two builds of the program: runs the same commands in turn, and takes the least processor time of each.
 
   bench/two_builds.py OLD NEW [--rounds N]
 
-Prints a row for each command: seconds before and after, and their ratio. The least of several rounds is what the
-machine's noise disturbs least. `make` writes sizes of one kind the same in both, so squares are used.
+Prints a row for each command: the seconds before and after, and their ratio. The least of several rounds is the least disturbed
+by noise. The sizes given to `make` are squares, which both builds write in the same way.
 """
 import argparse
 import os

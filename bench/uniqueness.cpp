@@ -9,8 +9,8 @@
 #include "hamlet/make/path/random_path.hpp"
 #include "hamlet/solve/path/find.hpp"
 
-/// uniqueness BOARD PUZZLES LEAST MOST SOLVER…: random paths with LEAST to MOST random numbers printed; for
-/// each solver the mean and the worst time to tell whether there is another solution.
+/// uniqueness BOARD PUZZLES LEAST MOST SOLVER…: for random paths with LEAST to MOST random numbers printed,
+/// each solver's mean and maximum time to decide whether there is another solution.
 int main(int argc, char** argv) {
   using namespace hamlet;
   if (argc < 6) {

@@ -10,7 +10,8 @@ namespace {
 
 using namespace proof_attack;
 
-/// How far the attempts came, for the log: those that end at the first file teach nothing about the last.
+/// Counts, for the log, how far the attempts got. Attempts that fail in the first file do not test the later
+/// ones.
 struct Figures {
   std::array<std::uint64_t, stage_names.size()> ended = {};
   std::uint64_t attempts = 0, with_rat = 0;
@@ -34,8 +35,7 @@ Figures figures;
 
 }  // namespace
 
-// Where memory comes from is not noted down: that takes half of the time, and a finding can be run again with
-// it.
+// Allocation stacks are not recorded: that takes half of the time, and a finding can be run again with them.
 extern "C" const char* __asan_default_options() {
   return "malloc_context_size=0:quarantine_size_mb=16:max_malloc_fill_size=0";
 }

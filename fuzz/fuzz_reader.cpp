@@ -3,7 +3,7 @@
 
 #include "reading.hpp"
 
-// Where memory comes from is not noted down: what is found can be run again with it.
+// Allocation stacks are not recorded; a finding can be run again with them.
 extern "C" const char* __asan_default_options() {
   return "malloc_context_size=0:quarantine_size_mb=16:max_malloc_fill_size=0:detect_stack_use_after_return=0";
 }

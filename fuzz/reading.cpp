@@ -19,12 +19,11 @@ namespace hamlet {
 
 namespace {
 
-// Small, so that a reader that believes a size in the text before it has looked is found out, and that no single
-// text takes long.
+// Small, so that a reader that trusts a size in the text before checking it is found out, and no single text
+// takes long.
 const MemoryBudget memory(1'000'000);
 
-constexpr std::array<std::string_view, 7> others = {"any",  "api",     "board", "cnf",
-                                                   "mask", "picture", "sweep"};
+constexpr std::array<std::string_view, 7> others = {"any", "api", "board", "cnf", "mask", "picture", "sweep"};
 
 void read_back(const Format& format, const std::vector<Sheet>& sheets) {
   if (!format.write) return;
@@ -43,7 +42,7 @@ void read_back(const Format& format, const std::vector<Sheet>& sheets) {
   if (again.size() == sheets.size()) {
     bool same = true;
     for (std::size_t i = 0; i < sheets.size() && same; ++i) {
-      // A link is a puzzle, not an answer: solutions and titles may be left behind, the question may not.
+      // A link holds a puzzle, not its answer: solutions and titles may be lost, the puzzle may not.
       same = sheets[i].is_path() == again[i].is_path() &&
              (sheets[i].is_path() ? sheets[i].path().puzzle == again[i].path().puzzle
                                   : sheets[i].bridges().puzzle == again[i].bridges().puzzle);
@@ -55,8 +54,8 @@ void read_back(const Format& format, const std::vector<Sheet>& sheets) {
   std::abort();
 }
 
-/// Asks the door. Only what is quick is also answered, within small limits; every reply is one line of JSON,
-/// and never says that Hamlet is at fault.
+/// Sends a request to the JSON protocol. Only quick operations run, within small limits; every reply must be
+/// one line of JSON that reports no bug.
 void ask(std::string_view text) {
   constexpr std::string_view quick[] = {"about", "board", "check", "convert", "draw", "scene"};
   api::Incoming incoming = api::read_request(text);
@@ -80,7 +79,7 @@ void ask(std::string_view text) {
                    {});
 }
 
-/// An order that is taken has every cell once, and is the same when written and read back.
+/// Reads a sweep order. An accepted order has every cell once, and survives a round trip through text.
 void read_sweep(std::string_view text) {
   const Board board = make_board({.name = "square:3x3"}, memory);
   const std::vector<Vertex> order = sweep_from_text(text, board, "fuzz");
@@ -121,7 +120,7 @@ void feed_reader(std::string_view reader, std::string_view text) {
   try {
     feed(reader, text);
   } catch (const InputError&) {
-    // The right answer to most of what a fuzzer writes.
+    // The correct result for most texts that a fuzzer writes.
   }
 }
 

@@ -25,7 +25,7 @@ TEST(FuzzSeeds, EveryReaderHasSeedsAndSurvivesThem) {
       std::ifstream in(entry.path(), std::ios::binary);
       const std::string text(std::istreambuf_iterator<char>(in), {});
       feed_reader(reader, text);
-      // Cut short anywhere, it must be refused or read, never crash.
+      // A truncated seed must be refused or read, never crash.
       for (std::size_t length = 0; length < text.size(); length += 1 + text.size() / 50)
         feed_reader(reader, text.substr(0, length));
       ++seeds;

@@ -126,7 +126,7 @@ TEST_F(Bridges, TheLongestWhatIfHasAsManyConclusionsAsItsSentenceSays) {
 }
 
 TEST_F(Bridges, ANeighbourBehindABridgeIsStillANeighbour) {
-  // 2,2 sees three islands; the bridge drawn from 1,3 to 5,3 blocks one of them.
+  // 2,2 has three neighbours; the bridge drawn from 1,3 to 5,3 blocks one of them.
   position("a.txt", second_pinwheel, "1,1-1,3 1,3-5,3");
   EXPECT_THAT(run("hamlet explain a.txt --drawn").out, HasSubstr("The 3 at r2c2 has 2 neighbours left that"));
 }

@@ -304,7 +304,8 @@ TEST_F(Bridges, ACountForEachKKeepsWhatIsDrawn) {
 }
 
 TEST_F(Bridges, AMillionBridgesTakeNoLongerThanALimit) {
-  // Every bridge joins two colours of a chessboard, and one colour has five of the nine islands.
+  // Every bridge joins cells of different colours of a chessboard, and one colour has five of the nine
+  // islands.
   puzzle("a.txt", "k: 1000000\n1000000 1000000 1000000\n1000000 1000000 1000000\n1000000 1000000 1000000\n");
   EXPECT_EQ(run("hamlet unique a.txt").code, 1);
   puzzle("b.txt", "k: 1000000\n? ? ?\n? 1000000 ?\n? ? ?\n");

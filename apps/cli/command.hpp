@@ -21,8 +21,8 @@ struct Prepared {
   std::function<int()> run;
 };
 
-/// A command: one of Hamlet's operations, or one of the program's own. To add one of the latter, write a file
-/// in commands/ and add its name to the list in apps/cli/CMakeLists.txt.
+/// A command: an operation, or one of the program's own. A new one of these is a file in commands/ and a name
+/// in the list of apps/cli/CMakeLists.txt.
 struct Command {
   std::string_view name;
   std::string_view summary;
@@ -37,7 +37,7 @@ std::span<const Command* const> own_commands();
 /// All commands, operations first.
 std::span<const Command* const> commands();
 
-/// Returns the command of this name; throws an InputError that suggests the nearest name if there is none.
+/// The command of this name; throws an InputError that suggests the nearest.
 const Command& command_named(std::string_view name);
 
 }  // namespace hamlet

@@ -47,8 +47,7 @@ std::vector<std::string_view> command_names() {
 }
 
 std::string bash() {
-  // File names may contain spaces, so lists are separated by line breaks. Only the names of boards are typed
-  // further.
+  // File names may contain spaces, so lists are separated by line breaks; only boards are typed further.
   std::string out =
       "# bash completion for hamlet\n_hamlet() {\n  local word=${COMP_WORDS[COMP_CWORD]} options= "
       "IFS=$'\\n'\n  COMPREPLY=()\n"

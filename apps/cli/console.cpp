@@ -126,7 +126,7 @@ class Console : public Listener {
   /// Prints all waiting lines.
   void flush() { lines_.flush(); }
 
-  /// Interrupts the work if the reader of standard output has gone away.
+  /// Interrupts the work if the reader has gone away.
   bool stopped_as_nobody_reads() {
     if (!nobody_reads_ && !is_to_file() && reader_left()) {
       nobody_reads_ = true;
@@ -146,7 +146,7 @@ class Console : public Listener {
       finish_text(answer);
     }
     for (const std::string& remark : answer.remarks) {
-      // If nothing else was shown, the sentence on how the solution was found is the result.
+      // If nothing else was shown, how the solution was found is the result.
       const bool is_result =
           items_ > 0 && !has_shown_ && !show_.json && !is_to_file() && &remark == answer.remarks.data();
       is_result ? print(in_flags(remark, &request_) + "\n") : say(remark);
@@ -167,14 +167,14 @@ class Console : public Listener {
                            {.unicode = !show_.ascii, .colour = show_.colour || terminal_has_colour()}));
   }
 
-  /// Whether the sheet is small enough to draw. If not, finish() says so.
+  /// Whether the sheet is small enough to draw; finish() says if not.
   bool can_draw(const Sheet& sheet) {
     if (cells_drawn(sheet) <= most_cells_drawn) return true;
     too_large_ = too_large_to_draw(sheet);
     return false;
   }
 
-  /// Whether to check for the reader again. The check is a system call, so it is made at most every 10 ms.
+  /// Checking for the reader is a system call, made at most every 10 ms.
   bool is_time_to_look() {
     const Clock::time_point now = Clock::now();
     if (now - looked_ < std::chrono::milliseconds(10)) return false;
@@ -253,7 +253,7 @@ class Console : public Listener {
     if (!answer.text_comes_first && prints) print(text);
   }
 
-  /// Rewrites parameter names as they are typed, except in a text that is a puzzle or a scene.
+  /// Rewrites parameter names as typed, except in puzzles and scenes.
   std::string in_sentences(const std::string& text) const {
     return operation_.prints_text || operation_.name == "scene" ? text : in_flags(text, &request_);
   }
@@ -280,7 +280,7 @@ class Console : public Listener {
       }
     }
     if (files.empty()) return;
-    // Writing to a device may block forever; any other file is written to its end.
+    // A device may block forever; other files are written to the end.
     std::error_code ignored;
     const bool is_device = std::filesystem::is_other(file_name_, ignored) ||
                            std::filesystem::is_fifo(file_name_, ignored) ||

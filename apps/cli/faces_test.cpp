@@ -11,7 +11,7 @@ namespace hamlet {
 using testing::HasSubstr;
 using Faces = Program;
 
-/// A parameter is declared in one place, and appears in every front end without further work.
+/// A parameter is declared in one place and appears in every front end.
 TEST_F(Faces, EveryParameterOfEveryOperationIsInAllOfThem) {
   const std::string types = run("hamlet api --types").out, page = run("hamlet api --page").out;
   const std::string completions = run("hamlet completions bash").out, manual = run("hamlet man").out;

@@ -154,8 +154,8 @@ void say_why(std::string_view limit, const Add& add) {
   ::_exit(exit_unknown);
 }
 
-/// Ends the program when it has used the processor for some time after its limit, or, if `ends_idle`, has
-/// been blocked for some time. A program that waits for its output to be read is left alone.
+/// Ends the program when it has used the processor for a while after its limit or, if `ends_idle`, stays
+/// blocked. A program that waits for its output to be read is left alone.
 class Overtime {
  public:
   void look(std::string_view limit, bool ends_idle) {

@@ -40,7 +40,7 @@ class Doing {
   Doing& operator=(const Doing&) = delete;
 };
 
-/// While the guard waits, it does not end the program, since known results are being written.
+/// While it waits, the guard does not end the program: results are being written.
 void let_guard_wait(bool waits);
 class GuardWaits {
  public:
@@ -55,8 +55,7 @@ std::stop_token interrupt_token();
 /// Stops the token as a signal does.
 void interrupt();
 
-/// The time since the program's start, from which time limits count. A process that works on one of many
-/// requests restarts the clock.
+/// The time since the program's start, from which limits count; a process for one request restarts it.
 double seconds_since_start();
 void start_clock();
 

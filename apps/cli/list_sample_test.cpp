@@ -57,7 +57,7 @@ TEST_F(List, StopsAtTheLimitOrWhenNobodyReads) {
   EXPECT_EQ(some.code, 0);
   EXPECT_EQ(lines_of(some.out).size(), 7u);
   EXPECT_EQ(lines_of(run("hamlet list diplomatico:4x5 --limit all").out).size(), 144u);
-  // It is chance whether the search or the listing notices the closed pipe first.
+  // Either the search or the listing may notice the closed pipe first.
   for (int round = 0; round < 20; ++round) {
     const auto cut = run("hamlet list knight:8x8 | head -n 2");
     EXPECT_EQ(lines_of(cut.out).size(), 2u);

@@ -17,7 +17,7 @@ void complain_unless_reader_left();
 void finish_printing();
 /// Whether the reader of standard output has gone away.
 bool reader_left();
-/// Whether standard output is a terminal and NO_COLOR is not set.
+/// Whether standard output is a terminal that shows colour, and NO_COLOR is not set.
 bool terminal_has_colour();
 
 }  // namespace hamlet

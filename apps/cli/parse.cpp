@@ -26,8 +26,7 @@ void declare(CLI::App& app, const Option& option) {
 
 std::string last_name(const Option& option) { return std::string(option.each_name().back()); }
 
-/// Refuses empty values. An unset variable in a script gives one, and using the default would answer another
-/// question.
+/// Refuses empty values: with an unset variable, the default would answer another question.
 void require_values(const CLI::App& app, const Options& options) {
   for (const Option& option : options) {
     const auto* const value = std::get_if<std::string*>(&option.target);

@@ -20,7 +20,7 @@ TEST(CheckFolder, AcceptsAProofThatFollows) {
 }
 
 TEST(CheckFolder, NoNumberProvesThatATriangleHasNoTour) {
-  // −2^63 used to become 0, which is its own negation.
+  // −2^63 was once read as 0, which is its own negation.
   for (const std::string odd : {"-9223372036854775808", "9223372036854775808", "18446744073709551616",
                                 "4294967296", "-4294967296", "2147483648", "-2147483648", "-0", "4"}) {
     const Said in_proof = said_of(triangle_with(odd + " 1 0\n" + odd + " -1 0\n1 0\n-1 0\n0\n"));

@@ -8,7 +8,7 @@
 
 namespace proof_check {
 
-/// What the checker says, and the exit code that goes with it.
+/// The checker's sentence and its exit code.
 struct Said {
   int code;
   std::string sentence;
@@ -25,7 +25,7 @@ inline Said said_of(const Folder& folder, const std::optional<TextFile>& graph =
 inline const std::string triangle =
     "hamlet-graph 1\nvertices 3\nmoves undirected\npath closed\nmove 1 1 2\nmove 2 2 3\nmove 3 1 3\n";
 
-/// A triangle, which has a tour; no clauses, and this proof that they contradict one another.
+/// A triangle, which has a tour. There are no clauses; `proof` claims that they contradict one another.
 inline Folder triangle_with(const std::string& proof) {
   return {{"graph.txt", triangle}, {"cuts.txt", ""}, {"formula.cnf", "p cnf 3 0\n"}, {"proof.drat", proof}};
 }

@@ -17,7 +17,7 @@ Clause ordered(Clause clause) {
   return clause;
 }
 
-/// The same for every order and repetition of the literals.
+/// A hash that ignores the order and the repetition of literals.
 std::uint64_t key(const Clause& clause) {
   std::uint64_t sum = 0;
   for (int literal : ordered(clause)) {
@@ -37,7 +37,7 @@ void ClauseBase::add(Clause clause) {
   by_key_.emplace(key(clause), clauses_.size());
   clauses_.push_back(ordered(std::move(clause)));
   if (contradiction_) return;
-  // Watches are literals that may still become true, if there are such.
+  // Watch literals that are not false, if there are any.
   Clause& own = clauses_.back();
   std::stable_partition(own.begin(), own.end(), [&](int literal) { return value(literal) >= 0; });
   if (own.size() >= 2) {
@@ -73,8 +73,8 @@ bool ClauseBase::follows_by_propagation(const Clause& lemma) {
 }
 
 bool ClauseBase::follows_by_resolution(const Clause& lemma) {
-  // Where −p is a fact, it is one of the clauses to resolve with, and the lemma without p would have to
-  // follow; but then the lemma would have followed by propagation.
+  // If −p is a fact, it is one of the clauses to resolve with, so the lemma without p would have to follow by
+  // propagation. Then the lemma would have followed by propagation too.
   if (lemma.empty() || value(lemma[0]) < 0) return false;
   const int pivot = lemma[0];
   for (std::size_t i = 0; i < clauses_.size(); ++i) {

@@ -8,49 +8,50 @@
 
 namespace proof_check {
 
-/// The clauses that hold so far, and the facts that follow from them by unit propagation.
+/// The clauses added so far, and the facts (literals) that follow from them by unit propagation.
 ///
-/// Why it can be trusted. Let S be the clauses that are there now and, for each fact, the clause of that one
-/// literal. S is satisfiable if the formula is:
-///  - A fact is a clause, or the last open literal of one whose others are false by facts, so S implies it.
-///  - Deleting a clause leaves a smaller S. The facts that came from it stay, as clauses of their own.
-///  - A lemma that follows by propagation is implied: with its literals false, some clause of S is broken.
-///  - A lemma that follows by resolution on p: let a model of S break it, so p is false in the model. Make p
-///    true. Only clauses with −p could break; the lemma with such a clause, without −p, follows by
-///    propagation, so the model meets it, and by a literal of the clause, since it breaks the lemma. That
-///    literal is not p, and so still true. The facts are clauses too, and only the fact −p has −p in it:
-///    where that is a fact, no lemma follows by resolution on p.
-/// So there is a contradiction only if the formula has no model. Literals may be repeated, and a lemma with p
-/// and −p follows by propagation. Propagation may overlook something; then a lemma is refused.
+/// Soundness. Let S be the present clauses together with every fact as a unit clause. If the formula is
+/// satisfiable, so is S:
+///  - A fact is a unit clause, or the last open literal of a clause whose other literals are false by facts.
+///    S implies it.
+///  - Deleting a clause makes S smaller. The facts that came from it stay, as unit clauses.
+///  - A lemma that follows by propagation is implied: making its literals false breaks a clause of S.
+///  - A lemma that follows by resolution on p: suppose a model of S breaks it, so p is false in the model.
+///    Make p true. Only clauses with −p could break. The lemma together with such a clause, without −p,
+///    follows by propagation, so the model satisfies it; since the model breaks the lemma, it satisfies a
+///    literal of the clause. That literal is not p, so it is still true. Facts are clauses too, and only the
+///    fact −p contains −p; where that is a fact, no lemma is accepted by resolution on p.
+/// So a contradiction means that the formula has no model. Literals may be repeated; a lemma with p and −p
+/// follows by propagation. Propagation may be incomplete; then a lemma is refused.
 class ClauseBase {
  public:
   explicit ClauseBase(int variables);
 
   bool is_contradiction() const { return contradiction_; }
   void add(Clause clause);
-  /// Whether there was such a clause.
+  /// Deletes a clause; returns whether it was there.
   bool remove(const Clause& clause);
-  /// RUP: whether making its literals false breaks a clause.
+  /// RUP: whether making the lemma's literals false breaks a clause by propagation.
   bool follows_by_propagation(const Clause& lemma);
-  /// RAT: whether that holds for the lemma with each clause that has its first literal negated.
+  /// RAT: whether every resolvent of the lemma on its first literal follows by propagation.
   bool follows_by_resolution(const Clause& lemma);
 
  private:
-  /// 1 true, −1 false, 0 open.
+  /// The literal's value: 1 true, −1 false, 0 open.
   int value(int literal) const;
   void watch(int literal, std::size_t clause);
   void assign(int literal);
-  /// Makes every literal false; whether one of them is true already.
+  /// Makes every literal false. Returns true if one is already true.
   bool deny(const Clause& clause);
   void take_back(std::size_t facts);
-  /// Whether no clause is broken.
+  /// Propagates; returns false if a clause is broken.
   bool propagate();
   bool visit_watchers_of(int falsified);
 
-  std::vector<Clause> clauses_;  // empty where they are deleted; the first two literals are watched
+  std::vector<Clause> clauses_;  // empty if deleted; the first two literals are watched
   std::unordered_multimap<std::uint64_t, std::size_t> by_key_;
-  std::vector<std::int8_t> value_;                 // of literals, by index
-  std::vector<std::vector<std::size_t>> watches_;  // clauses that watch a literal
+  std::vector<std::int8_t> value_;                 // by index of the literal
+  std::vector<std::vector<std::size_t>> watches_;  // the clauses watching each literal
   std::vector<int> trail_;
   std::size_t next_ = 0;
   bool contradiction_ = false;

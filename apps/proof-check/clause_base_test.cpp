@@ -31,7 +31,7 @@ TEST(ClauseBase, IsAContradictionWhenFactsBreakAClause) {
 }
 
 TEST(ClauseBase, FollowsByResolutionOnTheLiteralWrittenFirst) {
-  // Nothing has −1, so 1 may be assumed; −2 stands in a clause with 3, which need not hold.
+  // No clause has −1, so 1 may be assumed; −2 is in a clause with 3, which need not hold.
   ClauseBase base = base_of(3, {{1, 2}, {-2, 3}});
   EXPECT_TRUE(base.follows_by_resolution({1}));
   EXPECT_TRUE(base.follows_by_resolution({1, -3}));

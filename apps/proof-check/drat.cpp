@@ -8,12 +8,12 @@ namespace proof_check {
 
 namespace {
 
-/// The binary form begins with the byte a or d and a number, which is no text.
+/// Whether the proof is in binary form, which begins with the byte a or d and a number that is not text.
 bool is_binary(std::string_view text) {
   return text.starts_with('a') || (text.size() > 1 && text[0] == 'd' && text[1] != ' ');
 }
 
-/// The literals up to the 0 that ends the line; `word` is the first.
+/// Reads the literals up to the 0 that ends the line; `word` is the first word.
 void read_clause(LineReader& in, std::string_view word, int variables, Clause& clause) {
   clause.clear();
   while (const int literal = read_literal(in, word, variables)) {

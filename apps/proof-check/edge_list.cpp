@@ -8,7 +8,7 @@ namespace proof_check {
 
 namespace {
 
-// Hamlet's own, which a graph without edges needs.
+// Hamlet's own headings; a graph without edges needs one.
 constexpr std::string_view heading = "# vertices, then edges", directed_heading = "# vertices, then arcs";
 
 bool joins(std::string_view word) { return word == "--" || word == "->"; }
@@ -30,7 +30,7 @@ class EdgeListReader {
       if (words.empty() || words[0].starts_with('#') || words[0].starts_with('%')) continue;
       read_line(words);
     }
-    // One word a line could be graphs in another form.
+    // A file with one word a line may be in another graph format.
     if (other_.edges.empty() && !has_heading_) in_.complain("there is no edge in it");
     other_.vertices = static_cast<int>(other_.names.size());
     return std::move(other_);

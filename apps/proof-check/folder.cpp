@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder has no text, and a device may have no end.
+/// Whether the file can be read as text: a folder contains none, and a device may never end.
 bool may_hold_text(const std::string& name) {
   std::error_code ignored;
   const fs::file_type type = fs::status(name, ignored).type();

@@ -8,7 +8,7 @@ namespace proof_check {
 
 namespace {
 
-/// The vertices of graph.txt that those of the other graph are, at [v − 1].
+/// The vertex of graph.txt for each vertex v of the other graph, at [v − 1].
 std::vector<int> vertices_by_number(const GraphFile& graph, const OtherGraph& other,
                                     const std::string& file) {
   std::vector<int> ours;

@@ -10,7 +10,7 @@ using testing::HasSubstr;
 
 namespace {
 
-// 1 -> 2 -> 3 and no way back: no tour. With 3 -- 1 as an edge there is one.
+// The arcs 1 -> 2 -> 3 and 1 -> 3 have no tour. With an edge 3 -- 1 there is one.
 const std::string arcs =
     "hamlet-graph 1\nvertices 3\nmoves directed\npath closed\nmove 1 1 2\nmove 2 2 3\nmove 3 1 3\n";
 

@@ -12,7 +12,7 @@ namespace {
 
 class GraphReader {
  public:
-  // A file with fewer bytes than vertices leaves most of them without a move.
+  // If a file has fewer bytes than vertices, most vertices have no moves.
   explicit GraphReader(const TextFile& file)
       : in_(file), greatest_(std::min<std::size_t>(file.text.size(), most_vertices)) {}
 

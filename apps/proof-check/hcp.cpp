@@ -8,7 +8,7 @@ namespace proof_check {
 
 namespace {
 
-/// The part of a line before its first colon, and the part after it.
+/// The parts of a line before and after its first colon.
 std::string_view key_of(std::string_view line) { return trimmed(line.substr(0, line.find(':'))); }
 std::string_view value_of(std::string_view line) { return trimmed(line.substr(line.find(':') + 1)); }
 
@@ -59,7 +59,7 @@ class HcpReader {
     }
   }
 
-  /// Hamlet keeps names in comments such as "vertex 3 is called c", in order.
+  /// Hamlet writes names into comments such as "vertex 3 is called c", in order.
   void read_name(std::string_view comment) {
     constexpr std::string_view vertex = "vertex ", called = " is called ";
     const std::size_t at = comment.find(called, vertex.size());
@@ -69,7 +69,7 @@ class HcpReader {
       other_.names.emplace_back(comment.substr(at + called.size()));
   }
 
-  /// Whatever follows EOF, or a −1 where a vertex could begin an edge, does not count.
+  /// Ignores everything after EOF, or after a −1 where a vertex could begin an edge.
   void read_edges() {
     while (in_.next()) {
       for (auto word = in_.word(); !word.empty(); word = in_.word()) {
@@ -98,7 +98,7 @@ class HcpReader {
     if (!adjacency_) from_ = 0;
   }
 
-  /// A comment may say anything.
+  /// Comments may contain anything, so names are kept only if every vertex has its own.
   void keep_names_only_if_whole() {
     const std::set<std::string> distinct(other_.names.begin(), other_.names.end());
     const auto vertices = static_cast<std::size_t>(other_.vertices);
@@ -109,7 +109,7 @@ class HcpReader {
   std::int64_t greatest_;
   bool has_dimension_ = false;
   bool adjacency_ = false;
-  int from_ = 0;  // the vertex whose edge, or whose list, is being read
+  int from_ = 0;  // the vertex whose edge or list is being read
   OtherGraph other_;
 };
 

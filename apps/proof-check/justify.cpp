@@ -13,7 +13,7 @@ namespace proof_check {
 
 namespace {
 
-// A cut that many moves cross would have as many clauses of nearly that length.
+// A cut crossed by n moves has n clauses of n − 1 literals, so only small cuts have them all.
 constexpr std::size_t most_crossing_for_all_but_one = 16;
 
 class Justifier {
@@ -89,7 +89,7 @@ class Justifier {
     }
   }
 
-  /// One of these is made; if none is there, that is a contradiction, and the empty clause follows.
+  /// The tour makes one of these moves. If the graph has none of them, the empty clause follows.
   void add_choice(const std::vector<Pair>& moves) {
     std::vector<int> variables;
     for (const Pair& move : moves) {
@@ -101,7 +101,8 @@ class Justifier {
     add_set(std::move(variables));
   }
 
-  /// All moves at a vertex, or all but one: looked at directly, since the joint has very many.
+  /// Whether these are all moves at a vertex, or all but one. Checked directly, since the joint has very many
+  /// moves.
   bool is_two_at_a_vertex(const std::vector<int>& variables) const {
     if (variables.empty() || std::adjacent_find(variables.begin(), variables.end()) != variables.end())
       return false;

@@ -7,14 +7,14 @@
 
 namespace proof_check {
 
-/// Refuses the first clause that does not by itself follow from the graph. Those that do, for a tour through
-/// all vertices, each once:
-///  - a tour has at most two moves at a vertex: three moves there, negated (with directions: two arcs out of
-///    it, or two into it);
-///  - it leaves every set of some of the vertices, and comes back: all moves between the set and the rest, or
-///    all but one of them if they are not very many (with directions: all arcs out, or all arcs in). Single
-///    vertices are such sets, and those of cuts.txt;
-///  - it makes the moves at given ends and at diamonds: that move (with directions: either of the two arcs).
+/// Throws a Verdict for the first clause that does not follow from the graph by itself. These clauses follow,
+/// for a tour that visits every vertex once:
+///  - at most two moves at a vertex: three moves at the vertex, negated (if directed: two arcs out of it, or
+///    two into it);
+///  - the tour leaves every nonempty proper subset of the vertices and returns: all moves between the subset
+///    and the rest, or all but one of them if they are not very many (if directed: all arcs out, or all arcs
+///    in). The subsets are the single vertices and those in cuts.txt;
+///  - the tour makes the moves at given ends and at diamonds: that move (if directed: either of the two).
 void require_justified(const GraphFile& graph, const std::vector<std::vector<int>>& cuts,
                        const std::vector<Clause>& clauses);
 

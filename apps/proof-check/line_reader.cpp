@@ -11,13 +11,13 @@ namespace {
 
 constexpr std::string_view white = " \t\r\n\v\f";
 
-/// The bytes of the character that the text begins with; 0 if it begins with none.
+/// The length in bytes of the text's first character; 0 if it is not a valid one.
 std::size_t character_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0; };
   const auto follows = [&](std::size_t i) { return byte(i) >= 0x80 && byte(i) <= 0xbf; };
   const auto pair = byte(0) << 8 | byte(1);
   if (byte(0) < 0x80) return (byte(0) >= ' ' && byte(0) != 0x7f) || white.find(text[0]) != white.npos;
-  // From U+00A0 on, after the last of the control characters.
+  // U+00A0 is the first character after the control characters.
   if (pair >= 0xc2a0 && pair <= 0xdfbf) return follows(1) ? 2 : 0;
   if (pair >= 0xe0a0 && pair <= 0xefbf) {
     const bool surrogate = pair >= 0xeda0 && pair <= 0xedbf;

@@ -1,6 +1,6 @@
-// Checks what `hamlet solve --proof DIR` wrote: that the clauses of formula.cnf follow from graph.txt and
-// cuts.txt, each by itself, and that proof.drat shows that they cannot all hold. It needs nothing but the C++
-// standard library, and shares no line with Hamlet.
+// Checks a proof written by `hamlet solve --proof DIR`: that each clause of formula.cnf follows by itself
+// from graph.txt and cuts.txt, and that proof.drat shows the clauses to be contradictory. It uses only the
+// C++ standard library, and shares no line with Hamlet.
 
 #include <cstdlib>
 #include <filesystem>
@@ -30,7 +30,7 @@ std::string quoted(const std::string& word) {
   return text + "'";
 }
 
-/// Whether drat-trim was there and confirmed the proof; refuses if it was there and did not.
+/// Returns whether drat-trim is installed and confirmed the proof. Throws a Verdict if it rejected the proof.
 bool ask_drat_trim(const std::string& folder) {
   const auto in_folder = [&](const char* file) {
     return quoted((std::filesystem::path(folder) / file).string());

@@ -10,8 +10,7 @@
 #include "hamlet/io/format.hpp"
 #include "verdict.hpp"
 
-// The checker's readers of graphs beside Hamlet's, over random and hostile texts: what the one reads, the
-// other reads, and as the same graph.
+// The checker's graph readers must accept the same texts as Hamlet's, and read the same graphs.
 
 namespace proof_check {
 
@@ -19,7 +18,7 @@ namespace {
 
 using Edges = std::set<std::pair<std::string, std::string>>;
 
-/// Vertices in the order of their names, and edges between names; without directions, the smaller name first.
+/// Vertices sorted by name, and edges between names; if undirected, the smaller name first.
 struct ReadGraph {
   bool directed = false;
   std::set<std::string> names;
@@ -54,9 +53,9 @@ class Texts {
   const std::string& one_of(const std::vector<std::string>& words) { return words[below(words.size())]; }
 
   std::string vertex() {
-    return one_of({"1",  "2",  "3", "4",   "1",   "2",         "3",          "4",
-                   "5",  "a",  "b", "02",  "-1",  "0",         "4294967297", "1.5",
-                   "--", "->", "#", "x:y", "EOF", "[problem]", "ä",          "99999999999999999999",
+    return one_of({"1",    "2",    "3",  "4",   "1",   "2",         "3",          "4",
+                   "5",    "a",    "b",  "02",  "-1",  "0",         "4294967297", "1.5",
+                   "--",   "->",   "#",  "x:y", "EOF", "[problem]", "ä",          "99999999999999999999",
                    "1->2", "a--b", "->3"});
   }
 
@@ -142,8 +141,8 @@ class Texts {
   std::mt19937 random_;
 };
 
-/// What the checker refuses though Hamlet may read it: control characters and what is not UTF-8, a byte order
-/// mark, the first character of a sheet.
+/// What only the checker refuses: control characters and invalid UTF-8, a byte order mark, the first
+/// character of a sheet.
 bool is_refused_on_purpose(const std::string& text) {
   constexpr std::string_view white = "\t\n\v\f\r";
   for (const char c : text) {
@@ -154,7 +153,7 @@ bool is_refused_on_purpose(const std::string& text) {
          (first != text.npos && (text[first] == '{' || text[first] == '['));
 }
 
-/// The first format that says a text is its own, as Hamlet chooses.
+/// The first format that recognises the text, which is Hamlet's choice.
 std::string_view claimed_by(std::string_view text) {
   for (const hamlet::Format* format : hamlet::formats()) {
     if (format->read && format->recognises(text)) return format->name;
@@ -162,7 +161,7 @@ std::string_view claimed_by(std::string_view text) {
   return "";
 }
 
-/// As `graph:FILE` reads it: in the format that claims it, or else as an edge list.
+/// Reads a text as `graph:FILE` does: in the format that recognises it, or as an edge list.
 std::optional<ReadGraph> read_by_hamlet(std::string_view format, const std::string& text) {
   try {
     const auto sheets = format.empty() ? hamlet::read_as(hamlet::format_named("edges", ""), text, "graph")
@@ -178,20 +177,20 @@ std::optional<ReadGraph> read_by_hamlet(std::string_view format, const std::stri
   }
 }
 
-/// Whether both read it.
+/// Compares the two readers; returns whether both accept the text.
 bool compare(const std::string& name, const std::string& text) {
   const auto ours = read_by_checker({name, text});
   const std::string_view format = claimed_by(text);
   const bool other_format = format != "" && format != "edges" && format != "tsplib";
-  // The checker knows two formats; puzzles of another kind are none of its business.
+  // The checker reads two formats; texts in other formats are skipped.
   if (other_format && !is_refused_on_purpose(text)) return false;
-  // A .hcp file must look like one from its first line.
+  // A .hcp file must begin like one.
   if (is_refused_on_purpose(text) || (name.ends_with(".hcp") && format != "tsplib")) {
     EXPECT_FALSE(ours) << text;
     return false;
   }
   const auto theirs = read_by_hamlet(format, text);
-  // Without an edge, only Hamlet's own heading makes a text an edge list.
+  // A text without edges is an edge list only if it has Hamlet's own heading.
   if (theirs && theirs->edges.empty() && format.empty()) {
     EXPECT_FALSE(ours) << text;
     return false;
@@ -213,7 +212,7 @@ TEST(OtherGraphs, AreReadAsHamletReadsThem) {
     problems += compare("graph", texts.hcp());
     compare("graph.hcp", texts.edge_list());
   }
-  // Enough of both sorts were read, not only refused.
+  // Enough texts of both formats were accepted.
   EXPECT_GT(lists, 2000);
   EXPECT_GT(problems, 2000);
 }

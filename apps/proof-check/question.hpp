@@ -6,8 +6,8 @@
 
 namespace proof_check {
 
-/// Everything that graph.txt asks for apart from its moves, a line each: whoever reads the verdict needs no
-/// other file to know what it is about. Numbers come before names, which could say anything.
+/// Everything that graph.txt specifies except its moves, a line each, so that a reader of the verdict needs
+/// no other file to know what was proved. Numbers precede names, which may contain any text.
 std::string question_of(const GraphFile& graph);
 
 /// "1 cell", "2 cells".

@@ -8,7 +8,7 @@ namespace proof_check {
 
 enum ExitCode { checked = 0, wrong = 1, unreadable = 2, could_not_check = 3 };
 
-/// Ends the check: a file claims what is not so, or cannot be read.
+/// Thrown to end the check: a file makes a false claim or cannot be read.
 struct Verdict : std::runtime_error {
   Verdict(ExitCode exit_code, const std::string& sentence) : std::runtime_error(sentence), code(exit_code) {}
   ExitCode code;

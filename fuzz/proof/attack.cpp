@@ -48,7 +48,7 @@ class Attacker {
     if (with_graph) graph_ = graph_text(puzzle_, for_graph);
     if ((plan_ & 3) == 2) claimed_ = without_answer(puzzle_, for_graph);
     if ((plan_ & 3) == 3 && graph_ && puzzle_.directed) claimed_ = graph_->as_arcs;
-    // An honest proof, with the graph that it is about.
+    // An honest proof, beside the graph that it is about.
     if (with_graph && plan_ & 8) {
       puzzle_ = claimed_;
       graph_ = graph_text(puzzle_, for_graph);
@@ -89,7 +89,7 @@ class Attacker {
 
  private:
   Folder damaged(WrittenProof& proof, int variables) {
-    // Mostly little or nothing, since each further damage is likely to be seen before the last.
+    // Mostly little or no damage, since further damage is likely to be noticed before the first.
     constexpr std::array<unsigned, 8> amounts = {0, 0, 0, 0, 1, 1, 2, 3};
     const unsigned kinds = for_damage_.next();
     const unsigned to_pieces = amounts[kinds & 7];
@@ -102,7 +102,7 @@ class Attacker {
     for (unsigned i = 0; i < to_graph; ++i) damage_graph(proof, for_damage_);
     Folder folder = folder_of(proof);
     if (to_question) damage(graph_ ? graph_->text : folder["graph.txt"], for_damage_);
-    // Beside a graph that says what is true, graph.txt may be damaged too.
+    // If the true graph stands beside the folder, graph.txt may be damaged too.
     constexpr std::array files = {"proof.drat", "formula.cnf", "cuts.txt", "graph.txt"};
     for (unsigned i = 0; i < to_bytes; ++i)
       damage(folder[files[for_damage_.below(graph_ ? 4 : 3)]], for_damage_);
@@ -132,11 +132,11 @@ class Attacker {
   Bytes rest_;
   Bytes for_damage_{""};
   unsigned plan_ = 0;
-  Puzzle puzzle_;   // what the graph beside the folder is the graph of
-  Puzzle claimed_;  // what graph.txt asks
+  Puzzle puzzle_;   // the puzzle on the graph beside the folder
+  Puzzle claimed_;  // the puzzle in graph.txt
   std::optional<GraphText> graph_;
   unsigned damages_ = 0;
-  bool judged_ = true;  // whether what is true is known; if not, only crashes are found
+  bool judged_ = true;  // whether the truth is known; if not, only crashes are found
 };
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 namespace proof_attack {
 
-/// Decisions taken from a fuzzer's bytes, one byte each; after the last byte they are all 0.
+/// Decisions read from a fuzzer's bytes, one byte each. After the last byte all decisions are 0.
 class Bytes {
  public:
   explicit Bytes(std::string_view bytes) : bytes_(bytes) {}
@@ -18,7 +18,7 @@ class Bytes {
     bytes_.remove_prefix(1);
     return byte;
   }
-  /// From 0 to n − 1, for n up to 256.
+  /// A number from 0 to n − 1, for n up to 256.
   std::size_t below(std::size_t n) { return n == 0 ? 0 : next() % n; }
   /// True for about one byte in `n`, never for 0.
   bool one_in(unsigned n) { return next() % n == n - 1; }
@@ -31,7 +31,7 @@ class Bytes {
   const auto& one_of(const Items& items) {
     return items[below(items.size())];
   }
-  /// The next n bytes apart, so that what is read from them does not shift the rest.
+  /// The next n bytes as a separate source, so that the number of them that is read does not shift the rest.
   Bytes apart(std::size_t n) {
     const Bytes part(bytes_.substr(0, n));
     bytes_.remove_prefix(n < bytes_.size() ? n : bytes_.size());

@@ -8,7 +8,7 @@ namespace proof_attack {
 
 namespace {
 
-/// Takes the words off the front of the text; whether they are there.
+/// Removes the words from the front of the text; returns whether they were there.
 bool take(std::string_view& text, std::string_view words) {
   if (!text.starts_with(words)) return false;
   text.remove_prefix(words.size());
@@ -77,7 +77,7 @@ class ClaimReader {
     return true;
   }
 
-  /// One cell, or two with these words between them: their numbers, and perhaps what they are called.
+  /// Reads one cell, or two separated by `between`: their numbers, and their names if there are any.
   std::optional<Pair> take_cells(std::string_view& text, std::string_view between) {
     std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
@@ -91,7 +91,7 @@ class ClaimReader {
     return first == 0 || second == 0 ? std::nullopt : std::optional(Pair{first, second});
   }
 
-  /// 0 if there is none of this name.
+  /// The cell of this name, or 0 if there is none.
   int cell(std::string_view name) const {
     for (int v = 1; v <= claim_.cells; ++v) {
       if ((by_number_ ? std::to_string(v) : claim_.names[v - 1]) == name) return v;

@@ -157,7 +157,7 @@ void damage(WrittenProof& proof, Bytes& bytes, int variables) {
     case 3:
       return shuffle_one(proof.proof, bytes);
     case 4: {
-      // A clause of the formula as a lemma or a deletion, or the other way round.
+      // Insert a clause of the formula or of the proof as a lemma or a deletion.
       std::string words = clause_of(bytes.one_in(4) ? proof.proof : proof.formula);
       const std::size_t at = bytes.below(proof.proof.size() + 1);
       proof.proof.insert(proof.proof.begin() + static_cast<std::ptrdiff_t>(at),

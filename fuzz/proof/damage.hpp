@@ -7,14 +7,14 @@
 
 namespace proof_attack {
 
-/// A number as a reader may get it wrong: around the ends of 32 and 64 bits, with signs, zeros and letters.
+/// A number that readers may misread: near the limits of 32 and 64 bits, with signs, zeros and letters.
 std::string odd_number(Bytes& bytes, int variables);
 
-/// Changes words, clauses, cuts and the head: repeats, moves, leaves out, puts in.
+/// Damages words, clauses, cuts and the head: repeats, moves, drops or inserts them.
 void damage(WrittenProof& proof, Bytes& bytes, int variables);
-/// Changes the statements of graph.txt.
+/// Damages the statements of graph.txt.
 void damage_graph(WrittenProof& proof, Bytes& bytes);
-/// Changes bytes: cuts off, repeats, puts in control characters, ends lines otherwise.
+/// Damages bytes: truncates, repeats, inserts control characters, changes line breaks.
 void damage(std::string& text, Bytes& bytes);
 
 }  // namespace proof_attack

@@ -19,7 +19,7 @@ bool has(const SmallClause& clause, int literal) {
 
 void insert(SmallClause& clause, int literal) { (literal > 0 ? clause.yes : clause.no) |= bit(literal); }
 
-/// With this literal as the first word.
+/// The clause with this literal as its first word.
 WrittenClause written_from(SmallClause clause, int literal) {
   (literal > 0 ? clause.yes : clause.no) &= ~bit(literal);
   WrittenClause line = written(clause);
@@ -136,7 +136,7 @@ WrittenClause Forger::false_clause(Variables model, SmallClause& meaning) {
   meaning = broken_by(model);
   Words words = split(written(meaning).words);
   const unsigned style = bytes_.next();
-  // Repeated literals make a clause look longer than it is.
+  // Repeated literals make a clause look longer.
   for (unsigned i = 0; i < (style & 3) && !words.empty(); ++i) words.push_back(words[i % words.size()]);
   if (kind_ >= 6) words.insert(words.begin(), odd_number(bytes_, variables()));
   if (!words.empty()) {
@@ -146,7 +146,7 @@ WrittenClause Forger::false_clause(Variables model, SmallClause& meaning) {
   return {joined(words)};
 }
 
-/// Cuts that are none: everything, nothing, a vertex twice, vertices that are not there.
+/// Adds an invalid cut: all vertices, none, a repeated vertex, or one that does not exist.
 void Forger::spoil_cuts() {
   std::string cut;
   switch (bytes_.below(5)) {
@@ -222,8 +222,8 @@ void Forger::remove_all_with(int literal) {
   }
 }
 
-/// With every clause that has the literal negated, it shares another literal of the opposite sign: it follows
-/// by resolution.
+/// A lemma that follows by resolution: it shares another literal of opposite sign with every clause with
+/// −literal.
 SmallClause Forger::blocked_clause(int literal) {
   SmallClause lemma;
   insert(lemma, literal);

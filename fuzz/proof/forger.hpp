@@ -9,32 +9,32 @@
 
 namespace proof_attack {
 
-/// Writes proofs that a puzzle has no answer: honest ones for puzzles without an answer, and for others false
-/// ones that are right in everything but a few clauses. Whoever lets those clauses pass lets the proof pass.
+/// Writes proofs that a puzzle has no solution: honest proofs for puzzles without one, and for others false
+/// proofs that are correct except for a few clauses. A checker that accepts those clauses accepts the proof.
 class Forger {
  public:
-  /// The joint has no moves to the cells that are left out.
+  /// The joint has no moves to the cells in `left_out`.
   Forger(const Puzzle& puzzle, Bytes& bytes, Vertices left_out);
 
   void write_honest_proof();
-  /// Clauses of the formula that do not follow.
+  /// Writes clauses of the formula that do not follow.
   void write_false_clauses();
-  /// Lemmas that do not follow, after some that do: by propagation, by resolution, after deletions.
+  /// Writes lemmas that do not follow, after some that do: by propagation, by resolution, after deletions.
   void write_false_lemmas();
 
-  /// Whether everything follows and it ends in a contradiction: whoever refuses it is too strict.
+  /// Whether the proof is correct and complete, so that a checker must accept it.
   bool is_complete() const { return complete_; }
   WrittenProof& proof() { return proof_; }
   int variables() const { return encoding_.variables(); }
-  /// Whether line i of the proof, by the definitions, follows by resolution and not by propagation.
+  /// Whether line i of the proof, by definition, follows by resolution but not by propagation.
   const std::vector<bool>& by_resolution() const { return by_resolution_; }
 
  private:
   void add_clause(const SmallClause& clause);
   void add_cut(Vertices set);
-  /// A model without cycles apart, after the cuts that it took; nothing if there is none.
+  /// A model that is a single tour, after the necessary cuts; nothing if there is none.
   std::optional<Variables> cut_to_a_tour();
-  /// A clause that these values break, which does not follow then.
+  /// A clause that this model violates, so it does not follow.
   WrittenClause false_clause(Variables model, SmallClause& meaning);
   SmallClause broken_by(Variables model);
   void spoil_cuts();
@@ -51,7 +51,7 @@ class Forger {
   Bytes& bytes_;
   Encoding encoding_;
   SmallSat sat_;
-  std::size_t kind_;  // of false clauses
+  std::size_t kind_;  // the kind of false clauses
   WrittenProof proof_;
   std::vector<bool> by_resolution_;
   bool complete_ = false;

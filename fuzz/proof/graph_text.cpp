@@ -35,7 +35,7 @@ class EdgeList {
   }
 
  private:
-  /// Two arcs that are each other's way back may be written as one edge, which no list with arcs may have.
+  /// Writes a move. Two opposite arcs may be written as one edge, which is not allowed in a list with arcs.
   void write_move(int a, int b, bool there_and_back) {
     if (there_and_back && a < b && bytes_.one_in(3)) edges_.push_back({a, b});
     const bool edge = !puzzle_.directed || is_edge(a, b);
@@ -57,7 +57,7 @@ class EdgeList {
   const Puzzle& puzzle_;
   Bytes& bytes_;
   unsigned style_;
-  std::vector<Pair> edges_;  // arcs there and back that are written as one
+  std::vector<Pair> edges_;  // opposite arcs written as one edge
   bool has_arc_ = false, has_edge_ = false;
   GraphText found_;
 };

@@ -45,7 +45,7 @@ std::vector<std::string> some_names(int cells, Bytes& bytes) {
   const std::size_t kind = bytes.below(4);
   for (int v = 1; v <= cells; ++v) {
     if (kind == 0) names.push_back(std::to_string(v));
-    if (kind == 1) names.push_back(std::to_string(cells + 1 - v));  // numbers, and the wrong ones
+    if (kind == 1) names.push_back(std::to_string(cells + 1 - v));  // numbers, but the wrong ones
     if (kind == 2) names.push_back(std::string(1, static_cast<char>('a' + v - 1)));
     if (kind == 3) names.push_back("1," + std::to_string(v));
   }

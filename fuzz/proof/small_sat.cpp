@@ -17,7 +17,7 @@ bool SmallSat::propagate(Values& values) const {
       if ((yes & values.yes) != 0 || (no & values.no) != 0) continue;
       const Variables open_yes = yes & ~values.no, open_no = no & ~values.yes;
       if ((open_yes | open_no) == 0) return false;
-      // A variable that stands on both sides is met either way.
+      // A variable on both sides satisfies the clause either way.
       if (std::popcount(open_yes) + std::popcount(open_no) != 1) continue;
       values.yes |= open_yes;
       values.no |= open_no;

@@ -9,7 +9,7 @@
 
 namespace proof_attack {
 
-/// A clause as it is written, its words separated by spaces, without the 0 at its end.
+/// A clause as text: its words separated by spaces, without the final 0.
 struct WrittenClause {
   std::string words;
   bool deletes = false;
@@ -19,11 +19,11 @@ using Words = std::vector<std::string>;
 Words split(const std::string& words);
 std::string joined(const Words& words);
 
-/// The files of a proof, still in pieces that can be taken apart and mixed up.
+/// The files of a proof, in pieces that can be changed and reordered.
 struct WrittenProof {
   std::vector<std::string> graph;       // its lines
   std::vector<std::string> cuts;        // its lines
-  std::string variables, clause_count;  // of the formula's head; no count: as many as there are
+  std::string variables, clause_count;  // the formula's head; an empty count means the true number
   std::vector<WrittenClause> formula;
   std::vector<WrittenClause> proof;
 };

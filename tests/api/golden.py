@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Asks `hamlet api` every request of data/golden/api/requests.jsonl and compares the replies with replies.jsonl. Requests
-that are right, and all replies, are valid by `hamlet api --schema`; each operation is asked at least once.
+"""Sends every request of data/golden/api/requests.jsonl to `hamlet api` and compares the replies with replies.jsonl. Correct
+requests, and all replies, must be valid by `hamlet api --schema`; every operation must be requested at least once.
 
-  golden.py PROGRAM FOLDER       with HAMLET_UPDATE_GOLDEN=1, writes the replies anew
+  golden.py PROGRAM FOLDER       with HAMLET_UPDATE_GOLDEN=1, rewrites the replies
 
 A line of requests.jsonl is sent as it stands. A line that begins with "!" is a wrong request, and gets an error.
 """
@@ -23,7 +23,7 @@ faults = []
 
 
 def plain(reply):
-    """Without what differs from run to run."""
+    """The reply without times, which differ from run to run."""
     text = re.sub(r'"seconds": ?[\d.e-]+', '"seconds":0', json.dumps(reply, ensure_ascii=False, separators=(",", ":")))
     return re.sub(r"[\d.]+ s\b", "0 s", text)
 
@@ -33,7 +33,7 @@ given = []
 for number, line in enumerate(lines, 1):
     is_wrong = line.startswith("!")
     text = line.removeprefix("!")
-    # One at a time, so that the order is that of the requests; the last line is the reply.
+    # One at a time, which keeps the order of the requests. The last line is the reply.
     said = [json.loads(reply) for reply in run("api", text=text + "\n").splitlines()]
     if not said:
         faults.append(f"request {number}: no reply")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How `hamlet api` serves: several at once, limits, cancelling, crashes of none, memory that stays flat.
+"""Tests how `hamlet api` serves: concurrent requests, limits, cancelling, no crashes, and constant memory.
 
   serving.py PROGRAM [--requests N]
 """
@@ -24,7 +24,7 @@ class Server:
         self.process.stdin.flush()
 
     def reply(self):
-        """The next line that is no progress."""
+        """The next line that does not report progress."""
         for line in self.process.stdout:
             said = json.loads(line)
             if "progress" not in said:
@@ -54,14 +54,14 @@ cancelled = server.reply()
 print(f"cancelled after {time.monotonic() - begin:.3f} s")
 expect(cancelled["id"] == "long" and cancelled["verdict"] == "unknown", f"cancelled: {cancelled}")
 
-# A limit of time is kept, and is no error.
+# Reaching a time limit is not an error.
 begin = time.monotonic()
 server.send({**LONG, "id": 1, "time": 0.5})
 limited = server.reply()
 print(f"a limit of 0.5 s: answered after {time.monotonic() - begin:.3f} s")
 expect(limited["id"] == 1 and limited.get("verdict") == "unknown", f"limited by time: {limited}")
 
-# It counts from when the work begins, not from when the server did.
+# The time limit counts from the start of the work, not of the server.
 begin = time.monotonic()
 server.send({**LONG, "id": 1, "time": 1.5})
 limited = server.reply()
@@ -69,13 +69,13 @@ seconds = time.monotonic() - begin
 print(f"a limit of 1.5 s on an older server: answered after {seconds:.3f} s")
 expect(limited["id"] == 1 and limited.get("verdict") == "unknown" and seconds > 1.4, f"ended early, after {seconds:.3f} s: {limited}")
 
-# A limit of memory touches no other request.
+# A memory limit affects no other request.
 server.send({"api": 1, "id": 2, "do": "list", "puzzle": "king:5x5", "memory": 0.05, "time": 30}, {"api": 1, "id": 3, "do": "about"})
 both = {reply["id"]: reply for reply in (server.reply(), server.reply())}
 expect(both[2].get("verdict") == "unknown" or both[2].get("error", {}).get("sort") == "memory", f"limited by memory: {str(both[2])[:300]}")
 expect("result" in both[3], "a request beside one that runs out of memory")
 
-# Many requests, right and wrong: each is answered once, and the server does not grow.
+# Many requests, correct and wrong: each is answered once, and the memory of the server does not grow.
 def ask(count):
     wanted = set()
     for number in range(count):
@@ -86,14 +86,14 @@ def ask(count):
         if number % 8 == 7 or number == count - 1:
             while wanted:
                 wanted.discard(server.reply()["id"])
-ask(options.requests)  # until its stores are as large as they get
+ask(options.requests)  # until its memory has reached its size
 before = server.resident()
 ask(options.requests)
 grown = server.resident() - before
 print(f"{options.requests} requests: grown by {grown / 1e6:.2f} MB")
 expect(grown < 2e6, f"the server has grown by {grown} bytes")
 
-# What is no request at all.
+# Lines that are not requests.
 for text, sort in [("x" * 100_000, "request"), ("[" * 200_000, "request"), ("\x00\x01", "request"), ('{"a":' * 500 + "1" + "}" * 500, "request")]:
     server.process.stdin.write(text + "\n")
     server.process.stdin.flush()

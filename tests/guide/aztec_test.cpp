@@ -11,7 +11,7 @@ TEST(Guide, TheBoardOfTheGuideIsAnAztecDiamond) {
   const BoardArguments arguments{.text = "aztec:3", .extra = {}, .size = "3", .memory = {}};
   const Board board = lattice_board("aztec:3", aztec_family.lattice(arguments), Wrap::none, {});
   EXPECT_EQ(board.size(), 24u);
-  // Squares of a diamond share 4n² sides.
+  // The squares of a diamond share 4n² sides.
   EXPECT_EQ(board.graph().edge_count(), 36u);
 }
 

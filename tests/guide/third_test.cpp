@@ -15,7 +15,7 @@ TEST(Guide, EverySolverObeysTheRuleOfTheGuideOrLeavesThePuzzleToAnother) {
   for (const path::Solver* solver : path::solvers()) {
     if (solver->refuses && solver->refuses(puzzle)) continue;
     const auto labels = [&](Vertex v) { return board.label(v); };
-    // Every path is checked, so one that is found obeys.
+    // Every path is checked against the rules, so a path that is found obeys them.
     EXPECT_EQ(path::find_paths(puzzle, *solver, 1, labels, {}).answer, path::Found::Answer::found)
         << solver->name;
     ++obeyed;

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Takes the examples out of the public headers and the guide, so that they can be compiled.
+"""Extracts the examples from the public headers and the guide, so that they can be compiled.
 
   extract.py INCLUDE_FOLDER GUIDE OUTPUT_FOLDER
 
-Writes examples.cpp, which runs the example of every header; NAME_alone.cpp, which includes one header and nothing
-else; and guide.cpp, the guide's first program.
+Writes examples.cpp, which runs the example of every header; NAME_alone.cpp, which includes only one header; and guide.cpp, the
+guide's first program.
 """
 import re
 import sys
@@ -16,7 +16,7 @@ for header in sorted((include / "hamlet").glob("*.hpp")):
     name = header.stem
     (output / f"{name}_alone.cpp").write_text(f"#include <hamlet/{header.name}>\n")
     if name == "hamlet":
-        continue  # which includes the others
+        continue  # it includes the others
     example = re.search(r"^/// ```\n(.*?)^/// ```\n", header.read_text(), re.M | re.S)
     if not example:
         sys.exit(f"{header} has no example")

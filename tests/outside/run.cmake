@@ -1,5 +1,5 @@
-# Installs what ./hamlet has built into an empty folder and builds the outside programs against it. What the tests alone
-# have built is taken away first: nobody who typed ./hamlet has it.
+# Installs what ./hamlet builds into an empty folder, and builds the outside programs against it. Everything built only for the
+# tests is removed first, since a user of ./hamlet does not have it.
 # cmake -DBUILD=<build tree> -DSOURCE=<tests/outside> -DGUIDE=<docs/guide/library.md> -DWORK=<empty folder>
 #       -DCXX=<compiler> -DFLAGS=<flags> -P run.cmake
 function(run)
@@ -30,7 +30,7 @@ foreach(header IN LISTS headers)
   endif()
 endforeach()
 
-# As a CMake project finds it.
+# Found by CMake.
 run(${CMAKE_COMMAND} -G Ninja -S ${SOURCE} -B ${WORK}/build -DCMAKE_PREFIX_PATH=${WORK}/prefix -DGUIDE=${GUIDE}
     -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_CXX_FLAGS=${FLAGS})
 run(${CMAKE_COMMAND} --build ${WORK}/build)
@@ -39,7 +39,7 @@ message("${output}")
 run(${WORK}/build/guide)
 message("${output}")
 
-# As pkg-config finds it.
+# Found by pkg-config.
 file(GLOB_RECURSE pc_file ${WORK}/prefix/*/hamlet.pc)
 cmake_path(GET pc_file PARENT_PATH pc_folder)
 separate_arguments(flags UNIX_COMMAND "${FLAGS}")

@@ -26,8 +26,8 @@ struct FakeRequest {
   bool searches() const { return !stores() && !removes() && !ends_queries(); }
 };
 
-/// Accepts connections on a free local port and sends whatever bytes the test wants, piece by piece, then
-/// closes the connection. If there are no pieces, it keeps the connection open and sends nothing.
+/// Sends whatever bytes the test wants to connections on a free local port, piece by piece, then closes them.
+/// Without pieces it stays silent and keeps the connection open.
 class FakeServer {
  public:
   using Pieces = std::vector<std::string>;

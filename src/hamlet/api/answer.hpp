@@ -17,42 +17,40 @@ std::string_view word_for(Verdict verdict);
 /// The result of an operation.
 struct Answer {
   Verdict verdict = Verdict::yes;
-  /// The fields of the reply. If items were reported, the field that lists them stands for them, and the
-  /// fields after it follow them.
+  /// The reply's fields. The one that lists reported items is a placeholder for them.
   Json json = Json::object();
-  /// The result for a person to read, in whole lines.
+  /// The result for people, in whole lines.
   std::string text = {};
   bool text_comes_first = false;  // before the drawing, else after it
-  bool text_is_saved = false;     // the saved documents contain it, so it is not printed as well
+  bool text_is_saved = false;     // in the documents, so not printed as well
   /// Further sentences: how the answer was found, what is left out.
   std::vector<std::string> remarks = {};
 
-  /// Drawn beside the text, or saved: one after the other, or two solutions drawn over one another.
+  /// Drawn beside the text, or saved: one after the other, or two over one another.
   std::vector<Sheet> sheets = {};
   bool over_one_another = false;
   bool shows_sheets = true;     // else they are only saved
   bool shows_solutions = true;  // in drawings beside the text; files always have them
-  /// Set if the answer is not saved as its sheets: returns the documents for the file name that the user
-  /// chose.
+  /// Returns the documents for the user's file name, if the answer is not saved as its sheets.
   std::function<std::vector<Document>(const std::string& file)> documents = {};
   /// Further files, each written under its own name.
   std::vector<Document> files = {};
 };
 
-/// One of many results, reported as soon as it is found. The listener asks for the forms it needs.
+/// One of many results, reported as soon as it is found.
 class Item {
  public:
   virtual ~Item() = default;
   /// The name of the reply's field that lists such items.
   virtual std::string_view list() const = 0;
   virtual void append_json(std::string& out) const = 0;
-  /// Whether it answers the question, so that no later item can change the answer.
+  /// Whether it answers the question, so that later items cannot change the answer.
   virtual bool is_solution() const { return false; }
-  /// Appends whole lines; appends nothing if the sheet is what is shown to a person.
+  /// Appends whole lines, or nothing if the sheet itself is shown.
   virtual void append_text(std::string&) const {}
   virtual bool has_sheet() const { return false; }
   virtual Sheet sheet() const { return {}; }
-  /// Whether the sheet's solution is only for programs, and is left out of drawings and printed puzzles.
+  /// Whether drawings and printed puzzles leave the sheet's solution out.
   virtual bool hides_solution() const { return false; }
 };
 
@@ -62,14 +60,13 @@ class Listener {
   virtual ~Listener() = default;
   /// Returns whether to continue.
   virtual bool take(const Item& item) = 0;
-  /// Receives a sentence that is useful before the end: what a count will cost, a checkpoint that is being
-  /// used.
+  /// Receives a sentence that is useful before the end: the cost of a count, a checkpoint in use.
   virtual void remark(const std::string& sentence) = 0;
-  /// Receives a part of the text before the end. Programs get the same facts in another form.
+  /// Receives a part of the text. Programs get the same facts in another form.
   virtual void tell(const std::string& lines) = 0;
-  /// Receives a sheet to show to a person. Programs get the same facts in another form.
+  /// Receives a sheet to show. Programs get the same facts in another form.
   virtual void show(const std::string& heading, const Sheet& sheet) = 0;
-  /// Whether the answer's JSON will be read; computing it may be extra work.
+  /// Whether the answer's JSON is used; computing it may be extra work.
   virtual bool wants_json() const = 0;
   /// How many items of this puzzle can be taken at most, and the reason for the limit.
   struct Room {
@@ -77,7 +74,7 @@ class Listener {
     std::string why = {};
   };
   virtual Room room_for(const Sheet&, const Run&) { return {}; }
-  /// Called with true before, and with false after, saving something that must not be interrupted.
+  /// Called with true before, and false after, saving what must not be interrupted.
   virtual void is_saving(bool) {}
 };
 

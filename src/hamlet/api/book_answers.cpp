@@ -14,14 +14,14 @@ namespace hamlet {
 
 namespace {
 
-/// What looking for two solutions told.
+/// The result of a search for up to two solutions.
 struct Looked {
   std::size_t found = 0;
   bool all = false;
   std::string why = {};
 };
 
-/// A board without clues asks for any way through; nobody expects that there is only one.
+/// A board without clues: any path answers it, and nobody expects only one.
 bool asks_for_any(const Sheet& sheet) {
   if (!sheet.is_path()) return false;
   const PathPuzzle& puzzle = sheet.path().puzzle;
@@ -34,11 +34,11 @@ Looked looked_for(PathSheet& sheet, const path::Solver& solver, std::uint64_t li
   return {result.solutions.size(), result.all, std::move(result.why)};
 }
 
-// More than any puzzle that fits on a page has taken.
+// More work than any puzzle that fits on a page has needed.
 constexpr double units_for_the_same = 30e6;
 
-/// Whichever method of the portfolio is quickest finds an only solution; of several it would be chance which
-/// one is printed.
+/// The portfolio finds an only solution fastest; among several its choice is chance, so a fixed method
+/// chooses.
 Looked solve(PathSheet& sheet, bool any, const Run& run) {
   if (any) return looked_for(sheet, path::solver_named("sat-edges", "book"), 1, run);
   Looked looked = looked_for(sheet, path::solver_named("portfolio", "book"), 2, run);
@@ -55,14 +55,14 @@ Looked solve(BridgesSheet& sheet, const Run& run) {
   return {result.solutions.size(), result.all, std::move(result.why)};
 }
 
-/// What is written, and what is printed.
+/// The numbers of the solution together with the printed clues.
 std::vector<Visit> with_clues(const PathSheet& sheet) {
   std::set<Visit> all(sheet.solution->begin(), sheet.solution->end());
   all.insert(sheet.puzzle.clues.begin(), sheet.puzzle.clues.end());
   return {all.begin(), all.end()};
 }
 
-/// Whether it breaks no rule but that something is still missing.
+/// Whether the solution is incomplete but breaks no other rule.
 bool is_begun(const Sheet& sheet) {
   if (!sheet.is_path())
     return !bridges::bounds_of(sheet.bridges().puzzle, *sheet.bridges().solution).violation.has_value();
@@ -73,10 +73,10 @@ bool is_begun(const Sheet& sheet) {
                              });
 }
 
-// A book spends no more on a proof that the setter should have.
+// A proof that a given solution is the only one is the setter's task.
 constexpr double units_for_another = 10e6;
 
-/// Of a puzzle that brings its solution.
+/// Checks a puzzle whose sheet has a solution.
 BookAnswer answer_on_sheet(BookPuzzle& puzzle, const BookAnswering& how, const Run& run) {
   if (how.is_believed || asks_for_any(puzzle.sheet)) return {};
   WorkShare share(units_for_another);

@@ -9,8 +9,8 @@ namespace hamlet {
 
 /// The answers of a booklet, and the checks that its puzzles are solvable and have one solution.
 
-/// Throws an InputError if the sheet's solution is wrong. Removes a solution that is incomplete but breaks no
-/// rule, and then returns true.
+/// Throws an InputError if the sheet's solution is wrong. Removes one that is only incomplete; then returns
+/// true.
 bool leave_out_begun_solution(BookPuzzle& puzzle);
 
 struct BookAnswering {
@@ -18,7 +18,7 @@ struct BookAnswering {
   bool is_believed = false;  // do not check that a sheet's solution is the only one
 };
 
-/// What is reported of a puzzle; empty texts report nothing.
+/// What is reported of a puzzle, if anything.
 struct BookAnswer {
   std::string unknown =
       {};  // the run ended before the answer was found, or before it was proved to be the only one

@@ -21,8 +21,8 @@ enum class Saves {
   report,   // documents of its own
 };
 
-/// A question that Hamlet answers or a task that it does. To add one, write a file in operations/ and add its
-/// name to the list in src/hamlet/CMakeLists.txt; every front end then offers it.
+/// A task that Hamlet does. A new one is a file in operations/ and a name in the list of
+/// src/hamlet/CMakeLists.txt; every front end then has it.
 struct Operation {
   std::string_view name;
   std::string_view summary;
@@ -42,7 +42,7 @@ std::unique_ptr<Request> prepared() {
 
 std::span<const Operation* const> operations();
 
-/// Returns the operation of this name; throws an InputError that suggests the nearest name if there is none.
+/// The operation of this name; throws an InputError that suggests the nearest.
 const Operation& operation_named(std::string_view name, std::string_view where);
 
 }  // namespace hamlet::api

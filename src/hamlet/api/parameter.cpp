@@ -36,7 +36,7 @@ void Parameter::complain(std::string what) const { throw InputError(std::string(
 
 const std::string& Parameter::only_word(std::span<const std::string> words) const {
   if (words.size() != 1) complain("it takes one value and is given once");
-  // A script whose variable is not set asks for something else than it means.
+  // With an unset variable, the default would answer another question.
   if (words[0].empty()) complain("its value is empty; leave it out, or say what is meant");
   return words[0];
 }

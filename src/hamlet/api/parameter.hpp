@@ -17,16 +17,14 @@ namespace hamlet::api {
 
 class Request;
 
-/// The puzzles that a parameter applies to.
+/// The puzzles that a parameter is for.
 enum class For { any, paths, bridges };
 
-/// A parameter of a request. It is a member of the request and registers itself there, so a new parameter
-/// takes one line, and every front end has it: as an option with help and completion, as a field of the JSON
-/// protocol with its schema, as an argument in Python.
+/// A parameter of a request: a member that registers itself there. A new one takes one line, and every front
+/// end has it: as an option with help and completion, a JSON field with its schema, an argument in Python.
 class Parameter {
  public:
-  /// `name` is words joined by dashes. `takes` names the value in a usage line ("CELL"); it is empty for a
-  /// flag.
+  /// `name` is words joined by dashes; `takes` names the value in a usage line ("CELL"), empty for a flag.
   Parameter(Request* request, std::string_view name, std::string_view takes, std::string_view help);
   virtual ~Parameter() = default;
   Parameter(const Parameter&) = delete;
@@ -39,21 +37,20 @@ class Parameter {
   std::string field() const;
 
   For puzzles = For::any;
-  std::string_view typed_help = {};  // replaces `help` on the command line, where files are given by name
-  std::string_view group = {};       // parameters that belong together in help: "output", "limits"
+  std::string_view typed_help = {};  // replaces `help` on the command line
+  std::string_view group = {};       // shown together: "output", "limits"
   std::string_view topic = {};       // the table that lists its values: "solvers"
-  char letter = 0;                   // the short option; 0 if there is none
+  char letter = 0;                   // the short option, if any
   bool is_required = false;
   bool is_positional = false;  // given without its name on the command line
-  bool is_local = false;       // names something on this machine; refused in requests from elsewhere
+  bool is_local = false;       // names something on this machine; refused from elsewhere
 
   virtual bool takes_many() const { return false; }
   virtual bool is_flag() const { return false; }
   virtual bool is_given() const = 0;
-  /// Parses words of the command line. Throws an InputError that names the parameter.
+  /// Parses command-line words. Throws an InputError that names the parameter.
   virtual void read_words(std::span<const std::string> words) = 0;
   virtual void read_json(const JsonPlace& value) = 0;
-  /// The JSON Schema of the value.
   virtual Json schema() const = 0;
   /// All possible values; empty if they cannot be listed.
   virtual std::vector<std::string> choices() const { return {}; }
@@ -151,7 +148,6 @@ class Text : public Parameter {
 /// Returns the values to choose from: a table's names, or a fixed list.
 using Choices = std::vector<std::string> (*)();
 
-/// The names of a table's records.
 template <auto table>
 std::vector<std::string> names_of() {
   std::vector<std::string> names;
@@ -159,7 +155,7 @@ std::vector<std::string> names_of() {
   return names;
 }
 
-/// A name from a table. The operation that takes it rejects unknown names and suggests the nearest.
+/// A name from a table. The operation rejects unknown names and suggests the nearest.
 class Name : public Text {
  public:
   Name(Request* request, std::string_view name, std::string_view takes, std::string_view help, Choices listed,
@@ -271,7 +267,7 @@ class OneCell : public Parameter {
   std::optional<CellName> value_;
 };
 
-/// The bytes of a file. The command line gives the file's name; JSON gives the text itself, or {"base64": …}.
+/// The bytes of a file: the command line gives its name; JSON its text, or {"base64": …}.
 class FileContent : public Parameter {
  public:
   using Parameter::Parameter;

@@ -12,7 +12,6 @@ namespace hamlet::api {
 
 // Parameters that several operations share.
 
-/// How sheets are drawn and written.
 class DrawParameters {
  public:
   explicit DrawParameters(Request* request);
@@ -22,7 +21,6 @@ class DrawParameters {
   Flag path, no_path, unsolved;
 };
 
-/// The method that searches.
 class SolverParameters {
  public:
   explicit SolverParameters(Request* request);
@@ -47,7 +45,7 @@ struct BridgesTask {
 class BridgesParameters {
  public:
   enum class Drawn { if_asked, not_asked };
-  /// Adds the flag `drawn`, which keeps the bridges that are drawn, unless the operation handles them itself.
+  /// Adds the flag `drawn` unless the operation handles drawn bridges itself.
   explicit BridgesParameters(Request* request, Drawn drawn = Drawn::if_asked);
 
   /// Throws an InputError if the drawn bridges break the rules.
@@ -74,12 +72,11 @@ class DirectionParameters {
   Flag directed, undirected;
 };
 
-/// A Neo4j server that searches instead of a method of Hamlet's.
+/// A Neo4j server that searches instead.
 class ServerParameters {
  public:
   explicit ServerParameters(Request* request);
-  /// Whether a server is to search. Throws an InputError if the backend is unknown, or if `server` or `query`
-  /// is given without one.
+  /// Throws an InputError if the backend is unknown, or `server` or `query` stands alone.
   bool is_server() const;
   path::Found find(const PathSheet& content, std::uint64_t limit, const Run& run) const;
 

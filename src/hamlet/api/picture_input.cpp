@@ -14,7 +14,7 @@ namespace hamlet::api {
 
 namespace {
 
-/// "king" for hidato; a board's own name stays.
+/// A kind's board family ("king" for hidato), or the name itself.
 std::string family_of(const std::string& what) {
   if (what.find(':') != std::string::npos)
     throw InputError(what, "the picture and `resolution` give the board its size; leave the size out");

@@ -17,8 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A reason that a reader can see is proof enough: beside it, SAT gets this much work. (That one colour has
-// more cells than the other, SAT could hardly ever prove.)
+// The work for a SAT proof besides a reason that a reader can verify. The reason suffices, and SAT could
+// hardly ever prove some of them, such as that one colour has more cells than the other.
 constexpr double units_beside_reason = 10e6;
 
 constexpr std::string_view unfinished_file = ".proof.drat.unfinished";
@@ -28,7 +28,7 @@ bool is_ours(const std::string& name) {
   return name == unfinished_file || std::ranges::find(ours, name) != ours.end();
 }
 
-/// Takes the half-written proof away, whatever happens.
+/// Deletes the unfinished proof, even after an exception.
 class UnfinishedFile {
  public:
   explicit UnfinishedFile(std::string name) : name_(std::move(name)) {}
@@ -74,7 +74,7 @@ void ProofFolder::require_usable() const {
 }
 
 void ProofFolder::require_provable(const PathSheet& content) const {
-  // Looked at here because it is cheap; a graph too large may never be needed.
+  // Checked here because it is cheap. The graph's size is checked only when a proof is needed.
   if (path::more_than_a_cycle(content.puzzle) && !path::refute(content.puzzle, content.labels()))
     throw InputError("proof", *path::cannot_prove(content.puzzle));
 }
@@ -96,7 +96,7 @@ ProofFolder::Written ProofFolder::write(const PathSheet& content, const Run& run
     written.files.emplace_back(text.file);
   };
   const auto reason = path::refute(content.puzzle, content.labels());
-  // The checker compares names with those of a graph's file.
+  // The checker compares names with those in a graph's file.
   const Labels names = [&](Vertex v) { return content.board.label(v); };
   if (reason) add(path::reason_text(*reason, names));
 

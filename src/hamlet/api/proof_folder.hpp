@@ -13,8 +13,7 @@ class ProofFolder {
  public:
   explicit ProofFolder(std::string folder) : folder_(std::move(folder)) {}
 
-  /// Both throw an InputError before the work starts: if the folder cannot be written, or the puzzle cannot
-  /// be proved.
+  /// Throw an InputError before the work, if the folder is not writable or the puzzle not provable.
   void require_usable() const;
   void require_provable(const PathSheet& content) const;
 

@@ -28,7 +28,7 @@ constexpr std::string_view word_for(ErrorSort sort) {
   }
 }
 
-/// A complaint about the form of a request.
+/// An error in the form of a request.
 class FormError : public std::runtime_error {
  public:
   FormError(std::string where, const std::string& what)
@@ -55,7 +55,7 @@ const Operation& operation_of(const Json& fields) {
   throw FormError("do", unknown_name("operation", name->text(), known));
 }
 
-/// What names a folder or a server of this machine is for the person at it.
+/// Refuses parameters that name a folder or server of this machine: only its own user may give them.
 void require_nothing_local(const Request& request) {
   for (const Parameter* parameter : request.parameters()) {
     if (parameter->is_local && parameter->is_given())
@@ -64,7 +64,7 @@ void require_nothing_local(const Request& request) {
   }
 }
 
-/// Collects what an operation tells into the parts of a reply.
+/// Collects what an operation reports, as parts of the reply.
 class Collector : public Listener {
  public:
   explicit Collector(const Request& request)
@@ -145,7 +145,7 @@ std::string progress_line(const Json& id, const Progress& progress) {
   return Json{{"id", id}, {"progress", json}}.dump();
 }
 
-/// The reply to whatever is thrown just now.
+/// The error reply for the exception that is being handled.
 std::string reply_to_failure(const Json& id) {
   try {
     throw;

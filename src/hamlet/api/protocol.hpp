@@ -19,8 +19,7 @@ namespace hamlet::api {
 
 inline constexpr int protocol_version = 1;
 
-/// The cause of an error: the puzzle or a value (input), the form of the request (request), lack of memory,
-/// or a bug in Hamlet.
+/// The cause: the puzzle or a value (input), the form of the request, lack of memory, or a bug in Hamlet.
 enum class ErrorSort { input, request, memory, bug };
 
 /// A parsed request, before it is run.
@@ -42,9 +41,9 @@ void run_request(Incoming& incoming, const Send& send, const std::stop_token& st
 /// Parses the request and runs it.
 void answer_request(std::string_view text, const Send& send, const std::stop_token& stop = {});
 
-/// The replies sent by a program that runs requests in other processes.
+/// The replies of a program that runs requests in processes.
 std::string error_reply(const Json& id, ErrorSort sort, std::string_view where, std::string_view what);
-/// The reply if a limit ended the work or a person stopped it.
+/// The reply if a limit or a person ended the work.
 std::string unknown_reply(const Json& id, std::string_view why);
 
 }  // namespace hamlet::api

@@ -13,7 +13,7 @@ namespace hamlet::api {
 
 namespace {
 
-/// The puzzle's complaints name a place in a sheet; here the same things came as parameters.
+/// Rethrows an error that names a place in a sheet, naming the parameter that the value came from instead.
 [[noreturn]] void rethrow_for_parameters(const InputError& error) {
   const std::string& where = error.where();
   const char* const parameter = where.starts_with("clues")      ? "clue"
@@ -37,7 +37,7 @@ bool Source::is_board() const {
 
 std::vector<Sheet> Source::open(const MemoryBudget& memory) const {
   if (is_typed_ || is_board_name(text_)) return open_what(text_, memory);
-  // A word with a size after it was meant as a board.
+  // A single word with a colon was meant as a board, so its family must exist.
   const bool is_one_word = text_.size() < 80 && text_.find_first_of(" \t\r\n/{") == std::string::npos;
   if (is_one_word && text_.find(':') != std::string::npos) {
     reject_bridges_board(text_);

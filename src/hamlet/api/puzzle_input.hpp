@@ -9,20 +9,20 @@
 
 namespace hamlet::api {
 
-/// Where puzzles come from: a board's name, a sheet, or a text or link in any format.
+/// The origin of puzzles: a board's name, a sheet, or a text or link in any format.
 class Source {
  public:
   /// Text from the command line. It may also be a file name, or - for standard input.
   static Source typed(std::string text) { return {std::move(text), true, {}}; }
-  /// Text from elsewhere, never read as a file name; error messages call it `called`.
+  /// Text from elsewhere, never a file name; `called` in error messages.
   static Source sent(std::string text, std::string called) {
     return {std::move(text), false, std::move(called)};
   }
 
-  /// The puzzles it contains. A board is one puzzle without clues.
+  /// Its puzzles. A board is one puzzle without clues.
   std::vector<Sheet> open(const MemoryBudget& memory) const;
   bool is_board() const;
-  /// The text as given, except that a kind's name with a size is replaced by its board's.
+  /// The text; a kind's name with a size is replaced by its board's.
   const std::string& text() const { return text_; }
   /// The name for error messages.
   const std::string& called() const { return is_typed_ || is_board() ? text_ : called_; }
@@ -36,7 +36,6 @@ class Source {
   std::string called_;
 };
 
-/// One or several sources.
 class Sources : public Parameter {
  public:
   using Parameter::Parameter;
@@ -53,7 +52,7 @@ class Sources : public Parameter {
   std::vector<Source> sources_;
 };
 
-/// The source of a request's puzzle.
+/// The source of one request.
 class What : public Sources {
  public:
   using Sources::Sources;
@@ -65,26 +64,26 @@ class What : public Sources {
   Json schema() const override;
 };
 
-/// The parameters that shape a board, or add ends and clues to it.
+/// Parameters that shape a board or add ends and clues.
 class BoardParameters {
  public:
   explicit BoardParameters(Request* request);
 
-  /// All puzzles of `what`. Ends and clues can be given only for a single one.
+  /// All puzzles of `what`. Ends and clues need a single one.
   std::vector<Sheet> sheets(const Source& what, const MemoryBudget& memory) const;
   /// The single puzzle of `what`, or the one chosen by `pick`.
   Sheet sheet(const Source& what, const MemoryBudget& memory) const;
   /// Adds the given ends, numbers and diamonds to the sheet.
   void constrain(Sheet& sheet, std::string_view called) const;
 
-  /// The value of `resolution`; throws an InputError if it is missing.
+  /// `resolution`; throws an InputError if it is missing.
   int needed_resolution() const;
   bool has_mask() const { return mask.is_given(); }
   bool inverted() const { return static_cast<bool>(invert); }
   bool picks() const { return pick.is_given(); }
-  /// Throws an InputError if cells are blocked, a mask is given or edges are glued.
+  /// Throws an InputError if the cells or the wrap are changed.
   void require_board_is_left_alone(std::string_view why) const;
-  /// Whether any parameter changes the board of a path puzzle, or its ends or clues.
+  /// Whether a path puzzle's board, ends or clues are given here.
   bool shapes_or_constrains() const;
 
  private:
@@ -103,7 +102,6 @@ class BoardParameters {
   Whole pick;
 };
 
-/// A request about one or several puzzles.
 class PuzzleRequest : public Request {
  public:
   PuzzleRequest();
@@ -114,7 +112,7 @@ class PuzzleRequest : public Request {
   Sheet sheet() const { return board_.sheet(*what_, memory()); }
   const Source& what() const { return *what_; }
   const BoardParameters& board() const { return board_; }
-  /// Returns the sheet's path puzzle; throws an InputError if it is a bridges puzzle.
+  /// The sheet's path puzzle; throws an InputError if there is none.
   static const PathSheet& path_of(const Sheet& sheet, std::string_view operation);
 
   What what_;

@@ -14,16 +14,14 @@ namespace hamlet::api {
 std::string written(const Format& format, std::span<const Sheet> sheets, const DrawOptions& options);
 /// The bytes of a file of this name; its ending chooses a drawing or a format.
 std::string rendered_for(const std::string& file, std::span<const Sheet> sheets, const DrawOptions& options);
-/// Throws an InputError if the ending stands for no drawing or format, or for one that cannot hold
-/// `most_sheets`.
+/// Throws an InputError for an unknown ending, or a format that cannot hold `most_sheets`.
 void require_can_render(const std::string& file, std::uint64_t most_sheets);
 /// The documents to write for the file name that the user chose; empty if the answer has nothing to save.
 std::vector<Document> documents_of(const Answer& answer, const std::string& file, const DrawOptions& options);
 /// One or two solutions of a puzzle as lines of text.
 std::string in_terminal(std::span<const Sheet> solved, const DrawOptions& options,
                         const TerminalStyle& style);
-/// The scene of one solution, or of two over one another. Without solutions there is nothing to compare, and
-/// the first sheet is shown.
+/// The scene of one solution, or of two over one another; without solutions, of the first sheet.
 Scene scene_of_all(std::span<const Sheet> solved, const DrawOptions& options);
 
 }  // namespace hamlet::api

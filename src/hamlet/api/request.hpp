@@ -11,8 +11,7 @@
 
 namespace hamlet::api {
 
-/// A request to an operation. Each operation's file derives from it; members that are parameters register
-/// themselves.
+/// A request to an operation, whose file derives from it; parameters are members and register themselves.
 class Request {
  public:
   Request();
@@ -37,7 +36,7 @@ class Request {
   /// Throws an InputError, before the work starts, if the answer cannot be saved in a file of this name.
   virtual void require_can_save(const std::string& file) const;
   virtual DrawOptions draw_options() const { return {}; }
-  /// The name of the file to save the answer in; not given if it is printed.
+  /// The file to save the answer in, if given.
   const Text& output() const { return output_; }
 
  protected:
@@ -59,7 +58,7 @@ class Request {
   Text output_;
 };
 
-/// Restricts parameters to path puzzles or to bridges puzzles; called in the constructors of requests.
+/// Restricts parameters to path or bridges puzzles; for constructors of requests.
 inline void only_for(For puzzles, std::initializer_list<Parameter*> parameters) {
   for (Parameter* parameter : parameters) parameter->puzzles = puzzles;
 }

@@ -88,7 +88,7 @@ Json reply_schema() {
                                {"id", "verdict", "result"})});
 }
 
-/// The type of a value in TypeScript.
+/// The TypeScript type of values that match a schema.
 std::string type_of(const Json& schema) {
   if (const Json* const reference = schema.find("$ref")) {
     std::string name = reference->text().substr(std::string_view("#/$defs/").size());

@@ -22,7 +22,7 @@ const Format* joining_format(const std::string& file) {
 SheetFile::SheetFile(std::string name, DrawOptions options)
     : name_(std::move(name)), options_(options), format_(joining_format(name_)) {}
 
-/// Sheets are for programs; all else is for people.
+/// JSON sheets are for programs; everything else is for people.
 bool SheetFile::shows_hidden_solutions() const {
   const Format* const format = format_for_file(name_);
   return format && format->name == "sheet";
@@ -45,9 +45,9 @@ std::string SheetFile::bytes() const {
 }
 
 Listener::Room room_in_file(const Sheet& sheet, const MemoryBudget& memory) {
-  // About what a sheet takes besides its cells, and what a cell takes: in memory, and as text.
+  // Rough sizes: of a sheet without its cells and of one cell, in memory and as text.
   constexpr std::uint64_t sheet_bytes = 4000, cell_bytes = 100, text_bytes = 200, cell_text_bytes = 15;
-  constexpr std::uint64_t most_text = 100'000'000;  // which a disk takes in a moment
+  constexpr std::uint64_t most_text = 100'000'000;  // which a disk writes quickly
   const std::uint64_t cells =
       sheet.is_path() ? sheet.path().board.size() : sheet.bridges().puzzle.islands().size();
   const std::uint64_t in_memory = 1 + memory.bytes() / (sheet_bytes + cell_bytes * cells);

@@ -9,8 +9,8 @@
 
 namespace hamlet::api {
 
-/// The sheets of a file that is written at the end. Where the format allows it, each sheet becomes text as
-/// soon as it arrives, so that little work is left when a limit is reached.
+/// The sheets of a file that is written at the end. Where the format allows, each becomes text as it arrives,
+/// which leaves little to do when a limit is reached.
 class SheetFile {
  public:
   SheetFile(std::string name, DrawOptions options);
@@ -26,9 +26,9 @@ class SheetFile {
 
   std::string name_;
   DrawOptions options_;
-  const Format* format_;            // if it can join texts, else null
-  std::vector<std::string> texts_;  // the sheets as text, if format_ is set
-  std::vector<Sheet> sheets_;       // the sheets, otherwise
+  const Format* format_;            // if it joins texts, else null
+  std::vector<std::string> texts_;  // if format_ is set
+  std::vector<Sheet> sheets_;       // otherwise
 };
 
 /// How many solutions of a puzzle such a file can hold.

@@ -16,7 +16,7 @@ Json islands_json(const BridgesPuzzle& puzzle, const std::vector<Vertex>& island
 
 Sheet with_solution(Sheet sheet, const Path& path);
 Sheet with_solution(Sheet sheet, const std::vector<Bridge>& net);
-/// Copies of the sheet, one for each solution.
+/// A copy of the sheet for each solution.
 template <class Solution>
 std::vector<Sheet> with_solutions(const Sheet& sheet, const std::vector<Solution>& solutions) {
   std::vector<Sheet> solved;
@@ -24,8 +24,7 @@ std::vector<Sheet> with_solutions(const Sheet& sheet, const std::vector<Solution
   return solved;
 }
 
-/// A solution of a sheet's puzzle; converted to text or JSON only on request. Refers to both, which must
-/// outlive it.
+/// A solution of a sheet's puzzle, converted only on request. Refers to both.
 class PathItem : public Item {
  public:
   PathItem(const Sheet& sheet, const Path& path) : sheet_(sheet), path_(path) {}

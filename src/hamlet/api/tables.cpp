@@ -24,7 +24,7 @@ namespace hamlet::api {
 
 namespace {
 
-/// A table whose rows have nothing but a name and a summary.
+/// A table whose rows have only a name and a summary.
 template <class Records>
 Table plain(std::string_view name, const Records& records) {
   Table table{name, {}};

@@ -17,7 +17,7 @@ using ::testing::ThrowsMessage;
 
 namespace {
 
-/// A random graph on a few vertices, by its edges alone.
+/// The edges of a random graph.
 std::vector<Edge> random_edges(Vertex vertices, bool directed, Rng& rng) {
   std::vector<Edge> edges;
   for (Vertex a = 0; a < vertices; ++a) {
@@ -28,7 +28,7 @@ std::vector<Edge> random_edges(Vertex vertices, bool directed, Rng& rng) {
   return edges;
 }
 
-/// All paths, by trying every order of the vertices.
+/// All Hamiltonian paths, by trying every order of the vertices.
 std::set<Path> all_paths(Vertex vertices, const std::vector<Edge>& edges, bool directed) {
   const std::set<Edge> arcs(edges.begin(), edges.end());
   const auto has = [&](Vertex a, Vertex b) {

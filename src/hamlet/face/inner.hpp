@@ -7,7 +7,7 @@
 
 namespace hamlet {
 
-// What the public headers hide, for the files that keep their promises.
+// Access to what the public headers hide, for the files that implement them.
 
 struct PuzzleAccess {
   static const Sheet& sheet(const Puzzle& puzzle) { return *puzzle.sheet_; }
@@ -15,11 +15,11 @@ struct PuzzleAccess {
 };
 
 inline const Sheet& sheet_in(const Puzzle& puzzle) { return PuzzleAccess::sheet(puzzle); }
-/// An InputError if it is a bridges puzzle.
+/// Throws an InputError if it is a bridges puzzle.
 const PathSheet& path_in(const Puzzle& puzzle, std::string_view asked);
 std::vector<Puzzle> puzzles_of(std::vector<Sheet> sheets);
 
-/// 0 stands for what the machine has free.
+/// 0 stands for the machine's free memory.
 MemoryBudget memory_of(std::uint64_t bytes);
 Run run_of(const Limits& limits);
 

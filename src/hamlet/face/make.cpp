@@ -10,7 +10,7 @@ namespace hamlet {
 
 namespace {
 
-/// Keeps the sheets that an operation shows.
+/// Keeps the sheets that an operation reports.
 class Keeper : public api::Listener {
  public:
   bool take(const api::Item& item) override {

@@ -41,7 +41,8 @@ void require_names(std::span<const std::string> names, Vertex vertices) {
   }
 }
 
-/// The same sheet with another question, if it is one. What was known of the old one is dropped.
+/// A copy with a changed puzzle, whose kind is determined anew; the solution stays. Throws an InputError if
+/// the puzzle becomes invalid.
 std::shared_ptr<const Sheet> asking(const Puzzle& puzzle, const std::function<void(PathPuzzle&)>& change) {
   const Sheet& sheet = sheet_in(puzzle);
   PathSheet content = path_in(puzzle, "puzzle");
@@ -83,7 +84,7 @@ Puzzle Puzzle::on_graph(Vertex vertices, std::span<const Edge> edges) {
 Puzzle Puzzle::on_graph(Vertex vertices, std::span<const Edge> edges, const GraphOptions& options) {
   require_edges(vertices, edges);
   require_names(options.names, vertices);
-  constexpr double bytes_a_vertex = 64;  // where it is drawn, and its name
+  constexpr double bytes_a_vertex = 64;  // its place in drawings, and its name
   MemoryBudget().require_fits(
       graph_bytes(vertices, 2.0 * static_cast<double>(edges.size())) + bytes_a_vertex * vertices, "vertices",
       "such a graph");

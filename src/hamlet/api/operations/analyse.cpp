@@ -20,10 +20,10 @@ namespace {
 
 using Known = SolutionSpace::Known;
 
-// What the Diplomatico document correlates with.
+// The Diplomatico document correlates with this.
 constexpr std::string_view starts = "paths-from";
 
-// Of the graph, its symmetries, and above all the report as JSON.
+// Memory for the graph, its symmetries and, mostly, the report as JSON.
 constexpr double bytes_a_cell = 3000;
 
 constexpr Example analyse_examples[] = {
@@ -92,7 +92,7 @@ class Analyse : public PuzzleRequest {
              "of a family such as knight: which boards up to this size have paths and tours, and how many"};
   Text csv{this, "csv", "FILE", "write scores and figures of each cell, or a line for each size"};
 
-  /// Those that were asked for, else all.
+  /// The requested measures; by default all.
   std::vector<const CellScore*> measures() const {
     std::vector<const CellScore*> chosen;
     for (const std::string& name : *score) {
@@ -120,7 +120,7 @@ class Analyse : public PuzzleRequest {
     for (const std::string& name : figures()) require_figure(name, "with");
   }
 
-  /// False if the run ended first.
+  /// Returns false if the run ended first.
   bool measure(AnalyseReport& report, const Run& run) const {
     const std::vector<std::vector<Vertex>> images = symmetries(report.sheet.board);
     ScoreOptions options{.symmetries = images};
@@ -159,7 +159,7 @@ class Analyse : public PuzzleRequest {
     }
   }
 
-  /// A survey looks at whole boards and at nothing else.
+  /// A survey is of whole boards, so parameters for cells are refused.
   Answer survey(const Run& run) const {
     for (const Parameter* other :
          std::initializer_list<const Parameter*>{&score, &correlate, &with, &solutions, &samples, &ends}) {

@@ -78,7 +78,7 @@ class Bench : public Request {
     return methods;
   }
 
-  /// A line, and a row of JSON for each method.
+  /// Returns a line of text, and appends a JSON row for each method.
   std::string measured(const std::string& name, const PathSheet& content,
                        const std::vector<const path::Solver*>& methods, const Run& run, Json& rows) const {
     std::string line = fmt::format("{:24} {:>7}", name, content.puzzle.length());

@@ -16,10 +16,10 @@ namespace hamlet::api {
 
 namespace {
 
-// What still fits a terminal; larger boards are shown by their figures alone.
+// The largest board that fits a terminal; larger ones are shown by their figures alone.
 constexpr int most_rows_shown = 40;
 constexpr int most_columns_shown = 50;
-// A larger graph is looked at as long as there is time.
+// The figures of a larger graph are computed only within the time limit.
 constexpr Vertex most_figured_at_once = 1'000'000;
 
 constexpr Example board_examples[] = {
@@ -45,7 +45,7 @@ struct Figures {
   std::size_t blocked = 0;
 };
 
-/// Of a bridges puzzle, the islands and the lanes between them.
+/// The graph of a board, or the islands and lanes of a bridges puzzle.
 Graph graph_of(const Sheet& sheet) {
   if (sheet.is_path()) return sheet.path().board.graph();
   std::vector<Edge> edges;
@@ -53,7 +53,7 @@ Graph graph_of(const Sheet& sheet) {
   return Graph::symmetric(static_cast<Vertex>(sheet.bridges().puzzle.islands().size()), edges);
 }
 
-/// Nothing if the run ended first.
+/// Returns nothing if the run ended first.
 std::optional<Figures> figures_of(const Sheet& sheet, const Run& run) {
   Figures figures{.name = sheet.is_path() ? sheet.path().board.name() : std::string(sheet.kind->name),
                   .graph = graph_of(sheet),
@@ -125,7 +125,7 @@ Json list_json(const std::vector<Cell>& cells) {
   return json;
 }
 
-/// Adds the figures of the sheet's graph, or that they are not known.
+/// Adds the figures of the sheet's graph, or a remark that they are not known.
 void add_figures(const Sheet& sheet, const Run& run, Answer& answer) {
   answer.shows_sheets = fits_a_terminal(sheet);
   if (const auto figures = figures_of(sheet, run)) {
@@ -151,7 +151,7 @@ class ShowBoard : public PuzzleRequest {
  private:
   PictureParameters picture{this};
 
-  /// A board from a picture, and what was changed so that it has a path.
+  /// Makes a board from a picture; reports its changes.
   Answer of_picture(const Run& run) {
     const PictureBoardResult result = picture.make_board(what().text(), board(), run);
     if (!result.made)

@@ -33,7 +33,7 @@ std::vector<Sheet> examples_for(const Book& book) {
   return all;
 }
 
-/// "page-03.svg" of "page.svg", with as many digits as the last page needs.
+/// "page-03.svg" for "page.svg", with as many digits as the last page needs.
 std::string page_file(const std::string& file, std::size_t page, std::size_t pages) {
   const std::size_t digits = std::to_string(pages).size();
   return fmt::format("{}-{:0{}}.svg", file.substr(0, file.size() - 4), page, digits);
@@ -43,7 +43,8 @@ class MakeBook : public Request {
  public:
   MakeBook() {
     puzzles.is_positional = true;
-    puzzles.typed_help = "files of puzzles, in any format; also boards, links in quotes, - for standard input";
+    puzzles.typed_help =
+        "files of puzzles, in any format; also boards, links in quotes, - for standard input";
     puzzles.is_required = true;
   }
 
@@ -112,8 +113,8 @@ class MakeBook : public Request {
     return all;
   }
 
-  /// Finds or checks the answers. Without answers to print, whether each puzzle has one solution is looked at
-  /// all the same, but what is not known is only said. What is not known and needed, else nothing.
+  /// Finds or checks the answers. If the booklet prints no answers, uniqueness is still checked, but an
+  /// unknown result is only reported. Returns why a needed answer is unknown; empty if all are known.
   std::string answer_all(Book& book, Listener& listener, const Run& run) const {
     const bool needs_answers = !no_answers;
     for (BookPuzzle& puzzle : book.puzzles) {

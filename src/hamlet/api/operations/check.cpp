@@ -25,7 +25,7 @@ Json violations_json(const Sheet& sheet, const std::vector<Violation>& violation
   return json;
 }
 
-/// The numbers of a puzzle without a solution of its own are taken as one when they fill the board.
+/// If the clues of a puzzle without a solution fill the board, they are its solution.
 void take_numbers_as_solution(Sheet& sheet) {
   if (!sheet.is_path() || sheet.path().solution) return;
   PathSheet& content = sheet.path();

@@ -24,7 +24,7 @@ std::vector<std::string> written_formats() {
   return names;
 }
 
-/// What the format leaves behind, since only the puzzle itself is sure to be carried over.
+/// Reports what the format loses; formats are sure to keep only the puzzle itself.
 std::vector<std::string> what_is_lost(const Format& format, const std::vector<Sheet>& sheets,
                                       const DrawOptions& options) {
   for (const Sheet& sheet : sheets) {

@@ -32,7 +32,7 @@ constexpr Example count_examples[] = {
     {"hamlet count diplomatico:5x5 --backend neo4j --server http://127.0.0.1:7474", "by a Neo4j server"},
 };
 
-/// A row of a table that is told as it is counted: "columns,count".
+/// A row of a table, reported as soon as it is counted: "columns,count".
 class CountRow : public Item {
  public:
   CountRow(int columns, std::string count) : columns_(columns), count_(std::move(count)) {}
@@ -136,7 +136,7 @@ class CountSolutions : public PuzzleRequest {
     if (per_k && bridges.has_k()) per_k.complain("`per-k` and `k` exclude each other");
   }
 
-  /// An InputError if something is given that a server knows nothing of.
+  /// Throws an InputError if an option is given that a server does not support.
   void require_for_server() const {
     if (per_start || per_edge || per_pair || columns || verify_it || show_sweep || at_least.is_given() ||
         method.is_given() || sweep.is_given() || spill.is_given() || checkpoint.is_given())
@@ -167,7 +167,7 @@ class CountSolutions : public PuzzleRequest {
     return options;
   }
 
-  /// The count that was asked for, with its details in the report.
+  /// Computes the requested count, and adds its details to the report.
   path::PathCount counted(const PathSheet& content, const path::CountOptions& options, const Run& run,
                           CountReport& report) const {
     const PathPuzzle& puzzle = content.puzzle;

@@ -51,7 +51,7 @@ std::string ending_of(const AnyGrade& grade, const Run& run) {
   return "";
 }
 
-/// Replaces the way of a unique puzzle by the shortest that is found; says whether it is proved to be.
+/// Replaces the way of a unique puzzle by the shortest one found; returns whether that is proved, in words.
 std::string shorten(bridges::Grade& grade, const BridgesTask& task, const Run& run) {
   if (!grade.is_unique() || grade.way.end != bridges::Way::End::solved) return "";
   const bridges::Network network(task.puzzle());

@@ -19,7 +19,7 @@ constexpr Example grade_examples[] = {
     {"hamlet grade square:3x3 --clue 1,1=1 2,2=5 --json", "a path puzzle, too"},
 };
 
-/// The grade of one puzzle, of which there may be many.
+/// The grade of one of the request's puzzles.
 template <class Place, class AnyGrade>
 class GradeItem : public Item {
  public:

@@ -18,8 +18,8 @@ constexpr Example hint_examples[] = {
     {"hamlet hint begun.txt --stage 1", "only where to look"},
 };
 
-/// A sheet does not tell whether its complete solution is a player's or the setter's: with "solved" goes what
-/// someone who has only the printed puzzle would be told.
+/// A complete solution may be the player's or the setter's, so the hint for a solved sheet also has the first
+/// step from the printed puzzle.
 template <class AnyHint>
 AnyHint with_first_step(AnyHint found, const std::function<AnyHint()>& from_print) {
   if (found.kind != AnyHint::Kind::solved) return found;

@@ -19,7 +19,7 @@ constexpr Example learn_examples[] = {
     {"hamlet learn --closed -o learning.md", "closed tours; the report as a file"},
 };
 
-/// Larger boards would take the methods minutes each, and the features as long.
+/// On larger boards, the methods and the features would take minutes each.
 constexpr Vertex most_cells = 10'000;
 constexpr std::int64_t most_boards = 100'000;
 
@@ -48,7 +48,7 @@ class Learn : public Request {
       require_can_write(output().is_given() ? std::vector{*csv, *output()} : std::vector{*csv});
     const Stopwatch watch;
     const std::vector<BoardTrial> trials = draw_trials(options, run);
-    // What took the time is safe before it is looked at.
+    // Save the results of the long part before evaluating them.
     if (csv.is_given()) write_file(*csv, csv_of(trials));
     return answer_of({.name = "learning",
                       .title = "predicting whether a blocked board has a solution, and which method finds "
@@ -90,7 +90,7 @@ class Learn : public Request {
     return options;
   }
 
-  /// What someone types to have the same boards again.
+  /// The command line that draws the same boards again.
   std::string command(std::uint64_t seed) const {
     std::string text = "hamlet learn";
     for (const std::string& board : *boards) text += " " + board;

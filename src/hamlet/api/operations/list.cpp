@@ -23,7 +23,7 @@ constexpr Example list_examples[] = {
     {"hamlet list diplomatico:6x6 | wc -l", "8250272"},
 };
 
-/// A path as a line. The lines of all paths are alike, so each form is prepared once.
+/// A path as a line. The format of all lines is the same, so it is prepared once, for text and for JSON.
 class PathLine : public Item {
  public:
   explicit PathLine(const Board& board) : board_(board) {}
@@ -33,7 +33,7 @@ class PathLine : public Item {
   void append_json(std::string& out) const override {
     if (!json_) json_.emplace(board_, PathLines::Form::json);
     json_->append(*path_, out);
-    out.pop_back();  // the line end
+    out.pop_back();  // the line break
   }
   void append_text(std::string& out) const override {
     if (!plain_) plain_.emplace(board_, PathLines::plain_form(board_));
@@ -46,7 +46,7 @@ class PathLine : public Item {
   mutable std::optional<PathLines> json_, plain_;
 };
 
-/// "1,1-1,4=2 1,1-3,1=1": each pair of islands that is joined, and by how many bridges.
+/// A net as a line, "1,1-1,4=2 1,1-3,1=1": each joined pair of islands, and its number of bridges.
 class NetLine : public NetItem {
  public:
   NetLine(const Sheet& sheet, const std::vector<Bridge>& net)

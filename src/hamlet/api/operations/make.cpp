@@ -50,7 +50,7 @@ bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// A size, a board, or a puzzle. Only what a person typed may name a file.
+/// A size, a board, or a puzzle. Only on the command line can it name a file.
 class Size : public Text {
  public:
   using Text::Text;
@@ -61,7 +61,7 @@ class Size : public Text {
   Source source(std::string text) const {
     return is_typed_ ? Source::typed(std::move(text)) : Source::sent(std::move(text), std::string(field()));
   }
-  /// Whether it can only be meant as a size: nothing but numbers and an x.
+  /// Whether it is digits and "x", and not an existing file.
   bool is_plain() const {
     const bool is_file = is_typed_ && std::filesystem::exists(value_);
     return value_.find_first_not_of("0123456789xX") == std::string::npos && !is_file;
@@ -71,7 +71,7 @@ class Size : public Text {
   bool is_typed_ = false;
 };
 
-/// "9x9", or the side of a hexagon.
+/// Requires rows and columns ("9x9") or, for kinds on hexagons, a side.
 void require_size(const std::string& size, const PuzzleKind& kind) {
   const bool is_hexagonal = kind.board == "hex";
   const std::size_t x = size.find('x');
@@ -85,7 +85,7 @@ void require_size(const std::string& size, const PuzzleKind& kind) {
                              : fmt::format("a size of {} is rows and columns such as 9x9", kind.name));
 }
 
-/// A made puzzle. What is printed or drawn is to be solved; a JSON sheet is to be worked with.
+/// A puzzle that was made. Text and drawings hide the solution unless asked for; JSON keeps it.
 class MadeItem : public Item {
  public:
   MadeItem(const Sheet& sheet, bool is_first, bool is_solved)
@@ -105,13 +105,13 @@ class MadeItem : public Item {
   bool is_first_, is_solved_;
 };
 
-/// What puzzles are made on, or why there is nothing.
+/// The board or puzzle to start from, or why there is none.
 struct Base {
   std::optional<PathSheet> sheet = {};
   std::string why = {};
 };
 
-/// Which levels there are, the makers know.
+/// A level; the makers define which ones exist.
 class Level : public Whole {
  public:
   using Whole::Whole;
@@ -201,7 +201,7 @@ class Make : public Request {
                      "SIZE is missing, such as 9x9 or, for hexagons, 5; it stands before the options");
   }
 
-  /// What is for the other sort of puzzle would be passed over in silence.
+  /// Refuses parameters for the other sort of puzzle instead of ignoring them.
   void require_fits(const PuzzleKind& chosen) const {
     for (const Parameter* parameter : parameters()) {
       if (!parameter->is_given()) continue;
@@ -215,7 +215,7 @@ class Make : public Request {
       throw InputError("`clue` and the like", "this is for path puzzles");
   }
 
-  /// A board from a shape or picture; what had to be changed is said.
+  /// Makes a board from a shape or picture; reports the changed cells.
   Base pictured_base(const PuzzleKind& chosen, Listener& listener, const Run& run) {
     if (size.is_given() && *size != chosen.board && !chosen.board.empty())
       throw InputError(*size, "the picture and `resolution` give the board its size; leave the size out");
@@ -232,7 +232,7 @@ class Make : public Request {
     return {.sheet = sheet.path()};
   }
 
-  /// Of a solved puzzle the solution is used, and new clues are found for it; those of the request stay.
+  /// Keeps only the solution, for which new clues are found, and the clues of the request.
   void keep_solution_only(Sheet& sheet) const {
     if (const auto violations = check(sheet); !violations.empty())
       throw InputError(*size, fmt::format("its solution is none: {}", violations[0].sentence));
@@ -241,7 +241,7 @@ class Make : public Request {
     board.constrain(sheet, *size);
   }
 
-  /// "9x9" of a kind that is played on squares is square:9x9; a board or a file stands for itself.
+  /// A plain size becomes the kind's board ("9x9" becomes square:9x9); a board or file stays.
   Base base_of(const PuzzleKind& chosen, Listener& listener, const Run& run) {
     if (picture.are_given()) return pictured_base(chosen, listener, run);
     if (!size.is_given() && board.has_mask() && !chosen.board.empty()) {
@@ -303,7 +303,7 @@ class Make : public Request {
     const bool ended = !make_many(make_numbered, wanted, run.stopped_also_by(enough.get_token()),
                                   [&](std::uint64_t number, Made made) {
                                     if (!made.sheet && made.is_impossible) {
-                                      impossible = made.why;  // it holds for all of them
+                                      impossible = made.why;  // it holds for every puzzle
                                       enough.request_stop();
                                       return;
                                     }
@@ -337,8 +337,8 @@ class Make : public Request {
         ended ? run.time_is_up() ? ": the time limit was reached" : ": it was stopped" : "";
     answer.remarks.push_back(
         fmt::format("made {}{}{} ({:.3f} s){}", taken < wanted ? fmt::format("{} of ", taken) : "",
-                    number_of(wanted, "puzzle"), methods.empty() ? "" : ", unique by " + method, watch.seconds(),
-                    taken < wanted ? why : ""));
+                    number_of(wanted, "puzzle"), methods.empty() ? "" : ", unique by " + method,
+                    watch.seconds(), taken < wanted ? why : ""));
     if (!is_all_done || taken < wanted) answer.verdict = Verdict::unknown;
     return answer;
   }

@@ -23,12 +23,12 @@ constexpr Example minimal_examples[] = {
     {"hamlet minimal puzzle.json --smallest -o fewest.json", "a smallest clue set, proved"},
 };
 
-/// A puzzle with its only solution; of one that has several, the one on its sheet.
+/// A puzzle with its only solution or, if it has several, the solution on its sheet.
 struct ClueTask {
   Sheet sheet;
   Path solution = {};
   bool is_unique = true;
-  std::string unique_by = {};  // what proved that
+  std::string unique_by = {};  // the method that proved uniqueness
   const PathSheet& content() const { return sheet.path(); }
   const Board& board() const { return sheet.path().board; }
   std::string_view method() const { return clue_method(sheet.path().puzzle); }
@@ -66,7 +66,7 @@ Sheet sheet_of_clues(const ClueTask& task, const ClueUniverse& universe, const p
   return sheet;
 }
 
-/// What every answer holds: whether the puzzle is minimal (null if that is not known), and what can go.
+/// The common fields: whether the puzzle is minimal (null if unknown), and which clues can go.
 Json needs_json(const ClueTask& task, const std::vector<ClueNeed>& needs) {
   Json removable = Json::array(), undecided = Json::array();
   for (const ClueNeed& need : needs) {
@@ -108,7 +108,7 @@ std::string smallest_verdict(const ClueTask& task, const SmallestSet& result, co
       number_of(result.clues.size(), "clue"), proved_by(task.method()), number_of(result.differences, "set"));
 }
 
-/// One of the minimal clue sets, as a line.
+/// A minimal clue set, as a line.
 class ClueSetItem : public Item {
  public:
   ClueSetItem(const ClueTask& task, const path::ClueSet& clues) : task_(task), clues_(clues) {}
@@ -177,14 +177,14 @@ class Minimal : public PuzzleRequest {
       throw InputError(all ? "all" : "smallest",
                        "it is about the numbers of a solution, and this tour may be numbered in several "
                        "ways; `clue` gives a number besides the first and the last");
-    // A variable for each number and cell, with its clauses.
+    // One variable for each number and cell, with its clauses.
     constexpr double bytes_per_possibility = 1500;
     const double n = content.puzzle.length();
     memory().require_fits(bytes_per_possibility * n * n, content.board.name(),
                           "looking at all clue sets of it");
   }
 
-  /// What `all` and `smallest` are about, if the puzzle has several.
+  /// The sheet's solution, which `all` and `smallest` use if the puzzle has several.
   std::optional<Path> solution_on(const Sheet& sheet) const {
     if (!sheet.has_solution() || (!all && !smallest)) return std::nullopt;
     if (const auto violations = check(sheet); !violations.empty())
@@ -240,7 +240,7 @@ class Minimal : public PuzzleRequest {
     listener.show(fmt::format("without {}:\n", name_of(task, need.clue)), with_solution(other, need.witness));
   }
 
-  /// Before the long work, which may leave no time for it.
+  /// Computed before the long work, which may leave no time for it.
   static Json own_clues_json(const ClueTask& task, const Run& run) {
     if (!task.is_unique)
       return {{"minimal", false},

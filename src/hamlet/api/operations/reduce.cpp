@@ -25,7 +25,7 @@ Sheet sheet_of_reduction(const path::Reduction& reduction) {
                             .puzzle = reduction.puzzle()});
 }
 
-/// "v 1 -2 3 0", in lines of a readable length.
+/// The values as DIMACS lines, "v 1 -2 3 0", broken at 78 columns.
 std::string value_lines(const Assignment& values) {
   std::string text, line = "v";
   const auto add = [&](const std::string& word) {
@@ -55,7 +55,8 @@ Assignment values_of(const Formula& formula, const path::Reduction& reduction, c
   return values;
 }
 
-/// In whichever of the four forms the formula became a puzzle.
+/// The reduction of the formula to this puzzle, in whichever of the four forms; nothing if it is another
+/// puzzle.
 std::optional<path::Reduction> reduction_to(const PathPuzzle& puzzle, const Formula& formula) {
   path::Reduction reduction(formula, {.undirected = !puzzle.graph.is_directed(), .closed = puzzle.closed});
   if (reduction.puzzle().graph == puzzle.graph) return reduction;

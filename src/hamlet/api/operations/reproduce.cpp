@@ -36,7 +36,7 @@ class Reproduce : public Request {
     if (with_neo4j && chosen.name != "diplomatico")
       with_neo4j.complain("the queries are those of the Diplomatico document; 'reproduce diplomatico'");
     if (server.is_given() && !with_neo4j) server.complain("it belongs to `with-neo4j`");
-    // A server that is not named is said before the rest takes its time.
+    // Fail before the long work if no server is named.
     std::optional<QueryApi> queried;
     if (with_neo4j) queried.emplace(chosen_server(*server));
     const Stopwatch watch;

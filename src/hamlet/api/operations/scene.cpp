@@ -16,7 +16,7 @@ constexpr Example scene_examples[] = {
     {"hamlet scene hex:3 --json", "the cells of a board, where they lie and what they look like"},
 };
 
-// A page of more is no longer usable.
+// A page with more cells is too slow to use.
 constexpr std::size_t most_cells = 100'000;
 
 std::size_t cell_count(const Sheet& sheet) {
@@ -54,14 +54,14 @@ const char* word_for(Sign::Kind kind) {
 
 Json point_json(const Point& point) { return Json::array({point.x, point.y}); }
 
-/// The corners of a tile, around its middle; null where vertices and islands are round.
+/// The corners of a tile relative to its centre; null where vertices and islands are drawn round.
 Json outline_json(Ground ground) {
   Json corners;
   for (const Point& corner : corners_of_tile(ground)) corners.push_back(point_json(corner));
   return corners;
 }
 
-/// The cell, vertex or island of a tile, which scenes have in this order; null for a blocked cell.
+/// The cell, vertex or island of a tile, in the order of scenes; null for a blocked cell.
 Json cell_of_tile(const Sheet& sheet, std::size_t tile) {
   if (sheet.is_path()) {
     const Board& board = sheet.path().board;

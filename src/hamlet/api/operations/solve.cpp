@@ -75,7 +75,7 @@ class Solve : public PuzzleRequest {
     return found;
   }
 
-  /// Writes the proof if there is something to prove; nothing if none was asked for.
+  /// Writes the proof if there is no solution; nothing if none was asked for.
   std::optional<ProofFolder::Written> prove(const PathSheet& content, Verdict verdict, const Run& run) const {
     if (!proof.is_given()) return std::nullopt;
     if (verdict == Verdict::yes) return ProofFolder::Written{"no proof was written: there is a solution"};
@@ -131,7 +131,7 @@ class Solve : public PuzzleRequest {
     return answer;
   }
 
-  /// That there is none is a result like a path; how one was found is a remark.
+  /// "None" and "unknown" are results and go into the text; how a solution was found is a remark.
   static void say(std::string sentence, Answer& answer) {
     if (answer.verdict == Verdict::yes) {
       answer.remarks.push_back(std::move(sentence));

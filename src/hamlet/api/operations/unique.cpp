@@ -22,7 +22,7 @@ constexpr Example unique_examples[] = {
     {"hamlet unique king:3x3 --clue 1,1=1 2,2=5 3,3=9 --json", "the same for scripts"},
 };
 
-/// The cells that have different numbers in two solutions.
+/// The cells whose numbers differ between two solutions.
 std::vector<Vertex> differing_cells(const Path& a, const Path& b) {
   std::vector<Step> step_of(a.size());
   for (std::size_t i = 0; i < a.size(); ++i) step_of[a[i]] = static_cast<Step>(i);
@@ -33,7 +33,7 @@ std::vector<Vertex> differing_cells(const Path& a, const Path& b) {
   return differing;
 }
 
-/// The pairs of islands between which two nets differ.
+/// The pairs of islands whose bridges differ between two nets.
 std::vector<std::pair<Vertex, Vertex>> differing_pairs(const std::vector<Bridge>& one,
                                                        const std::vector<Bridge>& two) {
   std::set<Bridge> differing(one.begin(), one.end());
@@ -45,7 +45,7 @@ std::vector<std::pair<Vertex, Vertex>> differing_pairs(const std::vector<Bridge>
   return {pairs.begin(), pairs.end()};
 }
 
-/// Of up to two solutions; `difference` says in words how two differ.
+/// The answer for up to two solutions. `difference` says in words how they differ.
 template <class Solution>
 Answer answer_on(const Found<Solution>& found, const std::string& difference) {
   if (found.has_several())

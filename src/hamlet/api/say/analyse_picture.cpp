@@ -13,7 +13,7 @@ namespace hamlet::api {
 
 namespace {
 
-// Eight maps of so many cells are a file of some 50 MB.
+// Eight maps of this many cells make a file of about 50 MB.
 constexpr Vertex most_cells_drawn = 100'000;
 
 }  // namespace

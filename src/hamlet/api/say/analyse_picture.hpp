@@ -7,9 +7,9 @@
 
 namespace hamlet::api {
 
-/// The drawing that a file's ending stands for, which can paint panels; otherwise an InputError.
+/// Returns the drawing for the file's ending; throws an InputError if there is none that can paint panels.
 const Drawing& drawing_of_analysis(const std::string& file);
-/// An InputError if the board is too large to be seen.
+/// Throws an InputError if the board is too large to be drawn legibly.
 void require_can_be_seen(const Board& board, const std::string& file);
 
 /// Heat maps of all scores and figures, and a scatter plot with the fitted line for each correlation.

@@ -25,7 +25,7 @@ constexpr const char* unsure_classes =
 
 std::string number(double value) { return fmt::format("{:.6g}", value); }
 
-/// As table VII prints them.
+/// Formatted as in table VII.
 std::string coefficient(const std::optional<Coefficient>& of) {
   return of ? fmt::format("{:.6f}", of->r) : "undefined";
 }
@@ -72,7 +72,7 @@ std::string correlations_text(const std::vector<CorrelationRow>& correlations) {
   return text_table(rows) + reasons;
 }
 
-/// One line a cell.
+/// A heading, then one row a cell.
 std::vector<std::vector<std::string>> cell_rows(const AnalyseReport& report) {
   std::vector<std::vector<std::string>> rows = {{"cell"}};
   for (const auto& [measure, cells] : report.scores) rows[0].emplace_back(measure->name);

@@ -10,22 +10,22 @@
 
 namespace hamlet::api {
 
-/// What `analyse` found, ready to be written down.
+/// The results of `analyse`.
 struct AnalyseReport {
   PathSheet sheet;
-  Orbits classes;                // of symmetric cells,
-  bool classes_are_sure = true;  // else some of them might be one
+  Orbits classes;                // of symmetric cells
+  bool classes_are_sure = true;  // if not, some classes may belong together
   std::size_t components = 1;
   std::vector<MeasuredScore> scores = {};
-  std::optional<SolutionSpace> space = {};  // if it was asked for
-  bool shows_space = false;                 // else it is there for the correlations only
+  std::optional<SolutionSpace> space = {};  // if it was computed
+  bool shows_space = false;                 // if not, it serves only the correlations
   std::vector<CellFigure> figures = {};
   std::vector<CorrelationRow> correlations = {};
 
-  /// What must be known to read the scores: one sentence a line.
+  /// What a reader must know to interpret the scores, one sentence a line.
   std::vector<std::string> remarks() const;
   std::string text() const;
-  /// One line a cell: scores, raw and normalised, and figures.
+  /// One line a cell: its scores, raw and normalised, and its figures.
   std::string csv() const;
   Json json() const;
 };

@@ -75,7 +75,7 @@ std::string CountReport::text() const {
   if (!verified.empty()) text += "verified " + verified + "\n";
   if (!not_verified.empty()) text += "not verified: " + not_verified + "\n";
   if (sweep.empty()) return text;
-  // The order can be read back: all else is a remark.
+  // The printed sweep order can be read back, so all other lines become comments.
   std::string remarks;
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = text.find('\n', begin) + 1;

@@ -9,7 +9,7 @@
 
 namespace hamlet::api {
 
-/// A count as it is told.
+/// A count and its details, to be reported.
 struct CountReport {
   struct OfCell {
     Vertex cell;
@@ -22,9 +22,9 @@ struct CountReport {
 
   const Board& board;
   path::Direction direction = path::Direction::counts;
-  bool per_start = false, per_edge = false, per_pair = false;  // what was asked for
+  bool per_start = false, per_edge = false, per_pair = false;  // the requested details
   bool closed = false;
-  std::uint64_t enough = UINT64_MAX;  // what was asked for by `at-least`
+  std::uint64_t enough = UINT64_MAX;  // the threshold of `at-least`
   path::PathCount count = {};
   double seconds = 0;
   std::vector<OfCell> cells = {};  // by start

@@ -49,7 +49,7 @@ std::string with_capital(std::string text) {
   return text;
 }
 
-/// Says where and when, since times depend on it.
+/// Names machine and date, since times depend on them.
 std::string heading(const ReportFrame& frame) {
   utsname machine{};
   const bool is_known = ::uname(&machine) == 0;
@@ -59,7 +59,7 @@ std::string heading(const ReportFrame& frame) {
                      std::thread::hardware_concurrency());
 }
 
-/// A report as text, its pictures as files beside it.
+/// The report as a text file, with its pictures as files beside it.
 std::vector<Document> files_of(const std::string& file, const ReportFrame& frame,
                                const ExperimentReport& report) {
   const std::string stem = file.substr(0, file.size() - 3), name = stem.substr(stem.find_last_of('/') + 1);

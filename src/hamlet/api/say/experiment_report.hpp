@@ -8,20 +8,20 @@
 
 namespace hamlet::api {
 
-/// What a report says of itself.
+/// The fixed texts of a report.
 struct ReportFrame {
-  std::string name;     // in JSON
-  std::string title;    // above all
-  std::string command;  // that made it
+  std::string name;     // its key in JSON
+  std::string title;    // the heading
+  std::string command;  // the command line that made it
   std::string claims = "What the document claims, and what came out";
   std::string holds = "reproduced";
   std::string fails = "differs";
 };
 
-/// An InputError if a file of this name is no report.
+/// Throws an InputError if this cannot be a report's name.
 void require_report_name(const std::string& file);
 
-/// As JSON, as text, and as a file with its pictures beside it ("report.md", "report-1.svg", …).
+/// As JSON, text, and a file with its pictures beside it ("report.md", "report-1.svg", …).
 Answer answer_of(const ReportFrame& frame, const ExperimentReport& report, double seconds);
 
 }  // namespace hamlet::api

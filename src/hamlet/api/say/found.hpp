@@ -8,7 +8,7 @@
 
 namespace hamlet::api {
 
-/// What was found, as JSON and in words; for paths and for nets.
+/// The results of searches for paths and for nets, as JSON and in words.
 
 inline Verdict verdict_of(Outcome outcome) {
   if (outcome == Outcome::found) return Verdict::yes;
@@ -19,7 +19,7 @@ inline const char* word_for(Outcome outcome) {
   return outcome == Outcome::found ? "found" : outcome == Outcome::none ? "none" : "unknown";
 }
 
-/// `complete`, `method`, `seconds`, `work`, and `why` where there is one.
+/// Adds `complete`, `method`, `seconds`, `work`, and `why` if there is a reason.
 template <class Solution>
 void add_how_found(const Found<Solution>& found, double seconds, Json& json) {
   json["complete"] = found.all;

@@ -30,7 +30,7 @@ const char* word_for_grade(const AnyGrade& grade) {
   return is_none(grade) ? "none" : "unknown";
 }
 
-/// In the order of the table of rules.
+/// The uses of each rule, in the order of the table of rules.
 template <class AnyGrade>
 std::string uses_text(const AnyGrade& grade) {
   std::string text;

@@ -10,7 +10,7 @@
 
 namespace hamlet::api {
 
-/// `answer`, `level`, `score`, the uses of each rule, and the steps.
+/// An object with `answer`, `level`, `score`, the uses of each rule, and the steps.
 Json grade_json(const BridgesPuzzle& puzzle, const bridges::Grade& grade);
 Json grade_json(const Board& board, const path::Grade& grade);
 /// "level 3 (score 57): outlets 12, shares 7, closing 2"

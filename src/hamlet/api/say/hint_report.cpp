@@ -101,7 +101,8 @@ Json hint_json(const Place& place, const AnyHint& hint, std::int64_t stage) {
   for (const auto& step : hint.steps) {
     if (stage >= 3) steps.push_back(step_json(place, step));
   }
-  // A mistake that breaks the rules outright is told before anyone has looked for solutions.
+  // An obvious violation of the rules is reported before any search for solutions, so uniqueness is not
+  // known.
   const bool is_decided = !hint.method.empty() && hint.kind != AnyHint::Kind::unknown;
   Json json = {{"answer", word_for_hint(hint)},
                {"unique", is_decided ? Json(hint.is_unique) : nullptr},

@@ -9,7 +9,7 @@
 
 namespace hamlet::api {
 
-/// A hint up to a stage: 1 where, 2 which rule, 3 the move.
+/// A hint up to a stage: 1 the place, 2 the rule, 3 the move.
 Answer hint_answer(const BridgesPuzzle& puzzle, const bridges::Hint& hint, std::int64_t stage);
 Answer hint_answer(const Board& board, const path::Hint& hint, std::int64_t stage);
 

@@ -7,7 +7,7 @@
 
 namespace hamlet::api {
 
-/// The Numberlink document's Φ_k, Φ_Γ and ω* of the island at a cell.
+/// Reports Φ_k, Φ_Γ and ω* of the Numberlink document for the island at a cell.
 Answer explain_node(const BridgesTask& task, const std::string& cell);
 
 }  // namespace hamlet::api

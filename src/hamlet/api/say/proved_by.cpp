@@ -7,7 +7,7 @@ namespace hamlet::api {
 std::string proved_by(std::string_view method) {
   if (method == "refuted") return "proved without a search";
   if (method.starts_with("rules")) return fmt::format("proved by the {}", method);
-  // Nobody but the server has looked.
+  // Hamlet has not verified the server's answer.
   if (method.starts_with("neo4j-")) return fmt::format("said by {}", method);
   return fmt::format("proved by {}", method);
 }

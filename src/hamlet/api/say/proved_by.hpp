@@ -5,10 +5,10 @@
 
 namespace hamlet::api {
 
-/// What proved an answer, in words: "proved by gaps", of the names that JSON has as `method`.
+/// What proved an answer, in words: "proved by gaps". `method` is JSON's field.
 std::string proved_by(std::string_view method);
 
-/// That there is no solution, why, and what proved it.
+/// Says that there is no solution, why, and what proved it.
 std::string none_text(std::string_view why, std::string_view method);
 
 }  // namespace hamlet::api

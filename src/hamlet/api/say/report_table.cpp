@@ -20,7 +20,7 @@ std::string figure_text(const Figure& figure) {
   return fmt::format("{:.4g}", std::get<double>(figure));
 }
 
-/// The columns' names among them.
+/// The rows as text, headed by the names of the columns.
 Rows rows_of(const ReportTable& table) {
   Rows rows = {table.columns};
   for (const auto& figures : table.rows) {

@@ -7,9 +7,9 @@
 
 namespace hamlet::api {
 
-/// With its title as a heading; also readable as it stands. Without the pictures.
+/// The table as Markdown that is readable as plain text, under its title. Leaves the pictures out.
 std::string markdown_of(const ReportTable& table);
-/// The columns aligned, beneath the title.
+/// The table as text with aligned columns, under its title.
 std::string plain_text_of(const ReportTable& table);
 Json table_json(const ReportTable& table);
 

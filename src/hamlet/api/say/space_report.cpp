@@ -25,12 +25,12 @@ Json estimate_json(const Estimate& estimate) {
   return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
 }
 
-/// Where the numbers that are not simply counted come from.
+/// Where the figures other than the count come from.
 const char* source_of(const SolutionSpace& space) {
   return space.drawn ? "drawn uniformly at random, with intervals of 95 %" : "all there are, so exact";
 }
 
-/// Whether a cell's neighbours in its row are the next columns also as the lattice counts.
+/// Whether neighbours in a row are adjacent columns in the lattice too.
 bool has_plain_columns(const Board& board) { return board.lattice().frame.stride == 1; }
 
 std::string name_of(const MoveType& move, const Board& board) {
@@ -90,7 +90,7 @@ std::string looks_text(const SolutionSpace& space) {
   return text;
 }
 
-/// The first and the last of many.
+/// Keeps the heading, the first rows and the last.
 void shorten(std::vector<std::vector<std::string>>& rows) {
   constexpr std::size_t shown = 5, heading = 1;
   if (rows.size() <= heading + 2 * shown) return;
@@ -139,7 +139,7 @@ bool is_directed(const PathSheet& sheet) {
   return path::direction_of(sheet.puzzle) == path::Direction::counts;
 }
 
-/// The most and the least used, exact.
+/// The most and the least used edges, with their exact shares.
 std::string edges_text(const SolutionSpace& space, const Board& board) {
   auto edges = space.edges;
   std::ranges::stable_sort(edges, std::ranges::greater(), [](const auto& of) { return of.second; });

@@ -8,8 +8,8 @@
 
 namespace hamlet::api {
 
-/// The statistics of a puzzle's solutions, of which there are some and which are known; `classes` are those
-/// of symmetric cells.
+/// The statistics of a puzzle's solutions, as text and as JSON. Requires at least one solution. `classes` are
+/// the classes of symmetric cells.
 std::string space_text(const SolutionSpace& space, const PathSheet& sheet, const Orbits& classes);
 Json space_json(const SolutionSpace& space, const PathSheet& sheet, const Orbits& classes);
 

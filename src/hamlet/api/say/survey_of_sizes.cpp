@@ -63,7 +63,7 @@ Json survey_json(const SizeSurvey& survey) {
   return json;
 }
 
-/// The cells it names are those of the board that was looked at.
+/// Names cells of the surveyed board, which may be this one rotated.
 std::string why_in_row(const Existence& existence, const SurveyedBoard& board, int rows) {
   const bool is_turned = board.rows != rows;
   return is_turned && !existence.why.empty() ? fmt::format("as {}: {}", board.name(), existence.why)

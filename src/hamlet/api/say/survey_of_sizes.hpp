@@ -7,9 +7,9 @@
 
 namespace hamlet::api {
 
-/// What is known of all boards of a family up to the largest.
+/// Reports what is known of all boards of a family up to the largest size.
 Answer answer_of(const SizeSurvey& survey);
-/// One line a board, turned ones too.
+/// One line a board; rotated boards have lines of their own.
 std::string csv_of(const SizeSurvey& survey);
 
 }  // namespace hamlet::api

@@ -5,7 +5,7 @@
 
 namespace hamlet::api {
 
-/// Columns side by side, the first to the left and the others to the right, parted by two spaces.
+/// Aligned columns, separated by two spaces. The first is left-aligned, the others right-aligned.
 std::string text_table(const std::vector<std::vector<std::string>>& rows);
 
 }  // namespace hamlet::api

@@ -14,11 +14,11 @@
 
 namespace hamlet::api {
 
-/// A step with the fields `rule`, `level`, `where`, `because`, `change`, and `chain` of a what-if. A change
-/// says what is known of a pair of islands from then on.
+/// A step with the fields `rule`, `level`, `where`, `because`, `change`, and `chain` for a what-if. A change
+/// gives the bounds of a pair of islands from this step on.
 Json step_json(const BridgesPuzzle& puzzle, const bridges::WayStep& step);
-/// The same of a path: a change says which number a cell has, which it has not, or whether the path goes
-/// between two cells.
+/// The same for a path puzzle: a change gives a number that a cell has or has not, or two cells between which
+/// the path goes or not.
 Json step_json(const Board& board, const path::WayStep& step);
 
 template <class AnyStep>
@@ -29,7 +29,7 @@ void append_chain(const std::vector<AnyStep>& chain, std::size_t indent, std::st
   }
 }
 
-/// Its sentence, and below it, set in, those of its chain.
+/// The step's sentence, and indented below it the sentences of its chain.
 template <class AnyStep>
 std::string step_text(const AnyStep& step, const std::string& number) {
   const std::string label = step.level > 0 ? fmt::format(" (level {}, {})", step.level, step.rule) : "";
@@ -38,7 +38,6 @@ std::string step_text(const AnyStep& step, const std::string& number) {
   return text;
 }
 
-/// The steps as numbered sentences.
 template <class AnyStep>
 std::string steps_text(const std::vector<AnyStep>& steps) {
   const std::size_t width = std::to_string(steps.size()).size();
