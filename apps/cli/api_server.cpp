@@ -182,6 +182,9 @@ class Server {
   }
 
   void cancel(const Json& id) {
+    // Requests without an id cannot be told apart.
+    if (id.is_null())
+      return send(api::error_reply(id, ErrorSort::request, "id", "name the request to cancel"));
     const auto running = std::ranges::find(workers_, id, &Worker::id);
     if (running != workers_.end()) {
       ::kill(running->process, SIGKILL);
@@ -190,7 +193,8 @@ class Server {
     }
     const auto waits = std::ranges::find(waiting_, id, [](const auto& one) { return one.second; });
     if (waits == waiting_.end())
-      return send(api::error_reply(id, ErrorSort::request, "id", "no request of this id is being worked on"));
+      return send(
+          api::error_reply(id, ErrorSort::request, "id", "no request with this id is running or waiting"));
     waiting_bytes_ -= waits->first.size();
     waiting_.erase(waits);
     send(api::unknown_reply(id, "it was cancelled"));

@@ -121,7 +121,7 @@ class Console : public Listener {
   Room room_for(const Sheet& sheet, const Run& run) override {
     return is_to_file() ? api::room_in_file(sheet, run.memory) : Room{};
   }
-  void is_saving(bool is_saving) override { let_guard_wait(is_saving); }
+  void is_saving(bool is_saving) override { pause_guard(is_saving); }
 
   /// Prints all waiting lines.
   void flush() { lines_.flush(); }
@@ -285,7 +285,7 @@ class Console : public Listener {
     const bool is_device = std::filesystem::is_other(file_name_, ignored) ||
                            std::filesystem::is_fifo(file_name_, ignored) ||
                            std::filesystem::is_character_file(file_name_, ignored);
-    std::optional<GuardWaits> until_written;
+    std::optional<GuardPause> until_written;
     if (!is_device) until_written.emplace();
     api::save(files);
   }
@@ -319,7 +319,7 @@ void require_can_save(const Operation& operation, const Request& request) {
 
 Options options_of(ShowOptions& show, const Operation& operation) {
   Options options = {{"--json", "", "print JSON", &show.json},
-                     {"-q,--quiet", "", "no talk on standard error", &show.quiet}};
+                     {"-q,--quiet", "", "print no remarks on standard error", &show.quiet}};
   if (operation.saves == Saves::report) return options;
   options.push_back({"--ascii", "", "draw with plain ASCII characters", &show.ascii});
   options.push_back(

@@ -224,7 +224,7 @@ void start_guard(const ProgramLimits& limits) {
   std::signal(SIGINT, stop_on_signal);
   std::signal(SIGTERM, stop_on_signal);
   limit_memory(limits.bytes, limits.threads);
-  std::set_new_handler(end_for_want_of_memory);
+  std::set_new_handler(end_for_lack_of_memory);
   std::optional<Clock::time_point> deadline;
   if (limits.seconds)
     deadline =
@@ -243,13 +243,13 @@ void stop_guard() {
   std::set_new_handler([] { ::_exit(exit_unknown); });  // nothing can be reported any more
 }
 
-void end_for_want_of_memory() { end_program("the memory limit was reached"); }
+void end_for_lack_of_memory() { end_program("the memory limit was reached"); }
 
 Doing::Doing(std::string_view what) { set_doing(what); }
 
 Doing::~Doing() { set_doing(""); }
 
-void let_guard_wait(bool does_wait) { waits = does_wait; }
+void pause_guard(bool does_wait) { waits = does_wait; }
 
 std::stop_token interrupt_token() { return interrupted.get_token(); }
 

@@ -29,7 +29,7 @@ void start_guard(const ProgramLimits& limits);
 void stop_guard();
 
 /// Ends the program as the guard does when memory runs out.
-[[noreturn]] void end_for_want_of_memory();
+[[noreturn]] void end_for_lack_of_memory();
 
 /// While it lives, the guard's answer names this task ("writing tour.svg").
 class Doing {
@@ -41,13 +41,13 @@ class Doing {
 };
 
 /// While it waits, the guard does not end the program: results are being written.
-void let_guard_wait(bool waits);
-class GuardWaits {
+void pause_guard(bool waits);
+class GuardPause {
  public:
-  GuardWaits() { let_guard_wait(true); }
-  ~GuardWaits() { let_guard_wait(false); }
-  GuardWaits(const GuardWaits&) = delete;
-  GuardWaits& operator=(const GuardWaits&) = delete;
+  GuardPause() { pause_guard(true); }
+  ~GuardPause() { pause_guard(false); }
+  GuardPause(const GuardPause&) = delete;
+  GuardPause& operator=(const GuardPause&) = delete;
 };
 
 /// A token that the first SIGINT or SIGTERM stops; a later signal ends the program immediately.

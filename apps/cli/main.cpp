@@ -73,9 +73,9 @@ int main(int argc, char** argv) {
     complain(fmt::format("{}: {}", error.path1().string(), error.code().message()));
     return exit_wrong_input;
   } catch (const std::bad_alloc&) {
-    end_for_want_of_memory();
+    end_for_lack_of_memory();
   } catch (const std::length_error&) {
-    end_for_want_of_memory();
+    end_for_lack_of_memory();
   } catch (const std::exception& error) {
     stop_guard();
     clear_progress();

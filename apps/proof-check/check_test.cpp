@@ -49,7 +49,7 @@ TEST(CheckFolder, NoNumberProvesThatATriangleHasNoTour) {
 
 TEST(CheckFolder, NothingIsHiddenBehindAZeroByte) {
   EXPECT_THAT(said_of(triangle_with("1 2 0\0 and more\n"s)).sentence,
-              HasSubstr("proof.drat, line 1: this is no text"));
+              HasSubstr("proof.drat, line 1: this is not text"));
   Folder late = row_of_four();
   late["proof.drat"] = "0\n" + std::string(1000, '\n') + "\0\n"s;
   EXPECT_EQ(said_of(late).code, unreadable);
@@ -98,7 +98,7 @@ TEST(CheckFolder, ACutIsASetOfSomeVertices) {
   for (const std::string cuts : {"\n", "1 2 3 4\n", "4 2 1 3"}) {
     Folder folder = row_of_four();
     folder["cuts.txt"] = cuts;
-    EXPECT_THAT(said_of(folder).sentence, HasSubstr("not none and not all")) << cuts;
+    EXPECT_THAT(said_of(folder).sentence, HasSubstr("has at least one vertex and not all of them")) << cuts;
   }
 }
 

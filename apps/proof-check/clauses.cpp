@@ -85,13 +85,15 @@ std::vector<std::vector<int>> read_cuts(const TextFile& cuts_file, int vertices)
     for (auto word = in.word(); !word.empty(); word = in.word()) {
       const auto vertex = number_in(word, 1, vertices);
       if (!vertex)
-        in.complain("'" + shown(word) + "' is no vertex; they go from 1 to " + std::to_string(vertices));
+        in.complain("'" + shown(word) + "' is not a vertex; vertices are numbered from 1 to " +
+                    std::to_string(vertices));
       set.push_back(static_cast<int>(*vertex));
     }
     std::sort(set.begin(), set.end());
-    if (std::adjacent_find(set.begin(), set.end()) != set.end()) in.complain("a vertex stands there twice");
+    if (std::adjacent_find(set.begin(), set.end()) != set.end())
+      in.complain("a vertex is repeated in this cut");
     if (set.empty() || static_cast<int>(set.size()) == vertices)
-      in.refuse("a cut has some of the vertices, not none and not all");
+      in.refuse("a cut has at least one vertex and not all of them");
     cuts.push_back(std::move(set));
   }
   return cuts;

@@ -27,7 +27,8 @@ void read_clause(LineReader& in, std::string_view word, int variables, Clause& c
 
 ProofFigures require_proof(const std::vector<Clause>& formula, int variables, const TextFile& proof) {
   if (is_binary(proof.text))
-    throw Verdict(could_not_check, proof.name + ": this is no text; a proof in binary form is not read here");
+    throw Verdict(could_not_check,
+                  proof.name + ": this is not text; only proofs in text form are checked, not binary ones");
   ClauseBase base(variables);
   for (const Clause& clause : formula) base.add(clause);
   ProofFigures figures;
@@ -51,7 +52,7 @@ ProofFigures require_proof(const std::vector<Clause>& formula, int variables, co
     }
     base.add(clause);
   }
-  if (!base.is_contradiction()) in.refuse("the proof ends without coming to a contradiction");
+  if (!base.is_contradiction()) in.refuse("the proof ends without reaching a contradiction");
   return figures;
 }
 

@@ -51,7 +51,7 @@ class EdgeListReader {
     if (words.size() == 1) return;
     const bool arc = joined && words[1] == "->";
     if (arc ? has_plain_edge_ : other_.directed)
-      in_.complain("edges and arcs cannot stand in one graph; write each edge as two arcs");
+      in_.complain("a graph cannot have both edges and arcs; write each edge as two arcs");
     (arc ? other_.directed : has_plain_edge_) = true;
     const int to = vertex_named(words.back());
     if (from == to) in_.complain("an edge joins '" + shown(words.front()) + "' to itself");

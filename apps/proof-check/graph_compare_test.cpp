@@ -31,7 +31,7 @@ TEST(GraphCompare, AListOfEdgesAndArcsIsRefused) {
   for (const char* text : {"1 -> 2\n2 -> 3\n1 -- 3\n", "1 -> 2\n2 -> 3\n1 3\n", "1 3\n1 -> 2\n2 -> 3\n"}) {
     const Said said = with_graph(no_tour_of_arcs(), text);
     EXPECT_EQ(said.code, unreadable) << text;
-    EXPECT_THAT(said.sentence, HasSubstr("edges and arcs cannot stand in one graph")) << text;
+    EXPECT_THAT(said.sentence, HasSubstr("a graph cannot have both edges and arcs")) << text;
   }
 }
 

@@ -62,13 +62,13 @@ class GraphReader {
     } else if (key == "diamond") {
       graph_.diamonds.push_back(two_vertices());
     } else {
-      in_.complain("'" + shown(key) + "' is no word of this file");
+      in_.complain("'" + shown(key) + "' is not a keyword of this file");
     }
     in_.require_end_of_line();
   }
 
   void once(std::string_view key) {
-    if (!said_.insert(std::string(key)).second) in_.complain("'" + std::string(key) + "' was said before");
+    if (!said_.insert(std::string(key)).second) in_.complain("'" + std::string(key) + "' is given twice");
   }
 
   bool one_of(const std::string& yes, const std::string& no) {

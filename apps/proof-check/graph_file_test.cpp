@@ -47,11 +47,11 @@ TEST(GraphFile, SaysEverythingThatIsAsked) {
 TEST(GraphFile, SaysNothingTwiceAndLeavesNothingOut) {
   for (const char* statement :
        {"vertices 3", "moves undirected", "path closed", "path open", "moves directed"})
-    EXPECT_THAT(said_of_graph(triangle + statement + "\n").sentence, HasSubstr("was said before"))
+    EXPECT_THAT(said_of_graph(triangle + statement + "\n").sentence, HasSubstr("is given twice"))
         << statement;
   for (const char* statement : {"start 1", "end 1", "joint 3"})
     EXPECT_THAT(said_of_graph(triangle + statement + "\n" + statement + "\n").sentence,
-                HasSubstr("was said before"));
+                HasSubstr("is given twice"));
   EXPECT_THAT(said_of_graph(triangle + "name 1 a\nname 1 a\n").sentence, HasSubstr("has a name already"));
   for (const std::string line : {"vertices 3\n", "moves undirected\n", "path closed\n"}) {
     std::string text = triangle;

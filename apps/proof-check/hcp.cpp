@@ -86,7 +86,7 @@ class HcpReader {
   void read_vertex(std::string_view word) {
     const auto number = number_in(word, 1, other_.vertices);
     if (!number)
-      in_.complain("'" + shown(word) + "' is no vertex; they go from 1 to " +
+      in_.complain("'" + shown(word) + "' is not a vertex; vertices are numbered from 1 to " +
                    std::to_string(other_.vertices));
     const int vertex = static_cast<int>(*number);
     if (from_ == 0) {

@@ -39,7 +39,7 @@ bool ask_drat_trim(const std::string& folder) {
   const std::string line =
       "drat-trim " + in_folder("formula.cnf") + " " + in_folder("proof.drat") + " | grep -q '^s VERIFIED'";
   if (std::system(line.c_str()) != 0)
-    throw Verdict(could_not_check, "drat-trim, which is on this machine too, could not confirm the proof");
+    throw Verdict(could_not_check, "drat-trim, which is installed, did not confirm the proof");
   return true;
 }
 

@@ -24,7 +24,7 @@ Stage stage_of(const std::string& sentence) {
   if (sentence.starts_with("cuts.txt")) return Stage::cuts;
   if (sentence.starts_with("formula.cnf"))
     return says("follows neither") ? Stage::justification : Stage::formula;
-  if (says("without coming to a contradiction")) return Stage::open_end;
+  if (says("without reaching a contradiction")) return Stage::open_end;
   return says("does not follow") ? Stage::lemma : Stage::proof_text;
 }
 

@@ -54,6 +54,12 @@ cancelled = server.reply()
 print(f"cancelled after {time.monotonic() - begin:.3f} s")
 expect(cancelled["id"] == "long" and cancelled["verdict"] == "unknown", f"cancelled: {cancelled}")
 
+# Cancelling needs an id: it must not hit requests that have none.
+server.send({**LONG, "time": 0.5}, {"api": 1, "do": "cancel"})
+refused, limited = server.reply(), server.reply()
+expect(refused.get("error", {}).get("where") == "id", f"cancelled without an id: {refused}")
+expect(limited.get("verdict") == "unknown" and "limit" in str(limited), f"ended by somebody else's cancel: {limited}")
+
 # Reaching a time limit is not an error.
 begin = time.monotonic()
 server.send({**LONG, "id": 1, "time": 0.5})

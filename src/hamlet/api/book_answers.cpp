@@ -90,8 +90,9 @@ BookAnswer answer_on_sheet(BookPuzzle& puzzle, const BookAnswering& how, const R
     return {.warning = fmt::format("{}: it has more than one solution; the one on the sheet is the answer",
                                    puzzle.called)};
   if (looked.found <= 1 && !looked.all)
-    return {.warning = fmt::format("{}: whether its solution is the only one is not known: {}", puzzle.called,
-                                   run.must_end() ? looked.why : "the search for another was given up")};
+    return {.warning =
+                fmt::format("{}: it is not known whether its solution is the only one: {}", puzzle.called,
+                            run.must_end() ? looked.why : "the search for another was given up")};
   return {};
 }
 
@@ -124,8 +125,8 @@ BookAnswer answer(BookPuzzle& puzzle, const BookAnswering& how, const Run& run) 
                      "it has more than one solution; `unique` shows two, and `allow-ambiguous` prints it");
   puzzle.has_more_answers = looked.found > 1 || any;
   if (looked.found == 1 && !looked.all && !any && how.may_be_ambiguous)
-    return {.warning = fmt::format("{}: whether its solution is the only one is not known: {}", puzzle.called,
-                                   looked.why)};
+    return {.warning = fmt::format("{}: it is not known whether its solution is the only one: {}",
+                                   puzzle.called, looked.why)};
   if (looked.found == 1 && !looked.all && !any)
     return {.unknown = fmt::format("{}: one answer is known, but not whether it is the only one: {}",
                                    puzzle.called, looked.why)};

@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "hamlet/api/request.hpp"
-#include "hamlet/base/text/base64.hpp"
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/text/base64.hpp"
 #include "hamlet/base/text/scan.hpp"
 #include "hamlet/io/file.hpp"
 #include "hamlet/io/text_sheet.hpp"
@@ -35,7 +35,7 @@ std::string Parameter::field() const {
 void Parameter::complain(std::string what) const { throw InputError(std::string(name_), std::move(what)); }
 
 const std::string& Parameter::only_word(std::span<const std::string> words) const {
-  if (words.size() != 1) complain("it takes one value and is given once");
+  if (words.size() != 1) complain("it takes exactly one value and may not be repeated");
   // With an unset variable, the default would answer another question.
   if (words[0].empty()) complain("its value is empty; leave it out, or say what is meant");
   return words[0];
@@ -50,8 +50,9 @@ void Whole::read_words(std::span<const std::string> words) {
   const std::string& text = only_word(words);
   const auto value = scan_integer(text);
   if (!value && text.find_first_not_of("0123456789") == std::string::npos)
-    complain(fmt::format("'{}' is more than can be counted here", text));
-  if (!value || *value < least_) complain(fmt::format("'{}' is not a whole number from {}", text, least_));
+    complain(fmt::format("'{}' is too large to be read as a whole number", text));
+  if (!value || *value < least_)
+    complain(fmt::format("'{}' is not a whole number of at least {}", text, least_));
   if (*value > most_) complain(fmt::format("{} is too large; {} is the most", text, most_));
   value_ = value;
 }
@@ -62,15 +63,15 @@ Json Whole::schema() const {
   return schema;
 }
 
-void HowMany::read_words(std::span<const std::string> words) {
+void CountOrAll::read_words(std::span<const std::string> words) {
   const std::string& text = only_word(words);
   const auto number = scan_integer(text);
   if (text != "all" && (!number || *number < 1))
-    complain(fmt::format("'{}' is not a whole number from 1, nor 'all'", text));
+    complain(fmt::format("'{}' is neither a whole number of at least 1 nor 'all'", text));
   value_ = text == "all" ? UINT64_MAX : static_cast<std::uint64_t>(*number);
 }
 
-void HowMany::read_json(const JsonPlace& value) {
+void CountOrAll::read_json(const JsonPlace& value) {
   if (value.is_text()) {
     if (value.text() != "all") value.complain("a whole number from 1, or \"all\", belongs here");
     value_ = UINT64_MAX;
@@ -79,7 +80,7 @@ void HowMany::read_json(const JsonPlace& value) {
   }
 }
 
-Json HowMany::schema() const {
+Json CountOrAll::schema() const {
   return {{"anyOf", Json::array({{{"type", "integer"}, {"minimum", 1}}, {{"const", "all"}}})}};
 }
 

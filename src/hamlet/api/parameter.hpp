@@ -101,7 +101,7 @@ class Whole : public Parameter {
 };
 
 /// A positive count, or "all" (UINT64_MAX).
-class HowMany : public Parameter {
+class CountOrAll : public Parameter {
  public:
   using Parameter::Parameter;
   std::uint64_t value_or(std::uint64_t otherwise) const { return value_.value_or(otherwise); }

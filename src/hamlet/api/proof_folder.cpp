@@ -68,7 +68,7 @@ void ProofFolder::require_usable() const {
     throw InputError("proof", fmt::format("the folder {} cannot be written to", folder_));
   for (const auto& entry : fs::directory_iterator(folder_)) {
     if (!is_ours(entry.path().filename().string()))
-      throw InputError("proof", fmt::format("the folder {} has other things in it ({}); take a new one",
+      throw InputError("proof", fmt::format("the folder {} has other files in it ({}); choose a new folder",
                                             folder_, entry.path().filename().string()));
   }
 }

@@ -7,8 +7,8 @@
 
 #include "hamlet/api/render.hpp"
 #include "hamlet/api/sheet_file.hpp"
-#include "hamlet/base/text/base64.hpp"
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/text/base64.hpp"
 #include "hamlet/base/text/nearest.hpp"
 
 namespace hamlet::api {
@@ -60,7 +60,8 @@ void require_nothing_local(const Request& request) {
   for (const Parameter* parameter : request.parameters()) {
     if (parameter->is_local && parameter->is_given())
       throw FormError(parameter->field(),
-                      "it names something on the machine that answers, and is for its command line");
+                      "it names something on the server's machine, so it can be given only on that machine's "
+                      "command line");
   }
 }
 

@@ -31,7 +31,7 @@ std::vector<std::string> what_is_lost(const Format& format, const std::vector<Sh
     const bool solution = sheet.has_solution() && !format.keeps_solution && options.solution;
     const bool title = !(sheet.title + sheet.author + sheet.source).empty() && !format.keeps_title;
     if (!solution && !title) continue;
-    return {fmt::format("note: {} holds the puzzle alone; {} stays behind", format.name,
+    return {fmt::format("note: {} holds only the puzzle; {} is left out", format.name,
                         solution && title ? "its solution, and what it is called,"
                         : solution        ? "its solution"
                                           : "what it is called")};

@@ -76,7 +76,7 @@ class List : public PuzzleRequest {
   }
 
  private:
-  HowMany limit{this, "limit", "N", "stop after so many (default: all)"};
+  CountOrAll limit{this, "limit", "N", "stop after so many (default: all)"};
   DirectionParameters direction{this};
   BridgesParameters bridges{this};
 

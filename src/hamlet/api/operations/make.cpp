@@ -10,9 +10,9 @@
 #include "hamlet/api/puzzle_input.hpp"
 #include "hamlet/api/render.hpp"
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/stopwatch.hpp"
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/base/text/scan.hpp"
-#include "hamlet/base/stopwatch.hpp"
 #include "hamlet/draw/drawing.hpp"
 #include "hamlet/io/sheet_json.hpp"
 #include "hamlet/make/maker.hpp"
@@ -235,7 +235,7 @@ class Make : public Request {
   /// Keeps only the solution, for which new clues are found, and the clues of the request.
   void keep_solution_only(Sheet& sheet) const {
     if (const auto violations = check(sheet); !violations.empty())
-      throw InputError(*size, fmt::format("its solution is none: {}", violations[0].sentence));
+      throw InputError(*size, fmt::format("its solution is wrong: {}", violations[0].sentence));
     sheet.path().puzzle.clues.clear();
     sheet.path().puzzle.diamonds.clear();
     board.constrain(sheet, *size);
@@ -254,7 +254,7 @@ class Make : public Request {
     if (is_size) require_size(*size, chosen);
     Sheet sheet =
         board.sheet(size.source(is_size ? fmt::format("{}:{}", chosen.board, *size) : *size), memory());
-    if (!sheet.is_path()) throw InputError(*size, fmt::format("this is no {} puzzle", chosen.name));
+    if (!sheet.is_path()) throw InputError(*size, fmt::format("this is not a {} puzzle", chosen.name));
     require_of_kind(chosen, sheet.path().board, sheet.path().puzzle);
     if (!sheet.has_solution() && sheet.path().puzzle.clues.size() == sheet.path().board.size())
       sheet.path().solution = sheet.path().puzzle.clues;

@@ -162,7 +162,7 @@ class Minimal : public PuzzleRequest {
            "count the minimal clue sets of the same solution; with `limit`, list so many of them"};
   Flag smallest{this, "smallest", "find a smallest clue set of the same solution, and prove it"};
   Flag witnesses{this, "witnesses", "for each needed clue, another solution without it"};
-  HowMany limit{this, "limit", "N", "with `all`: how many of the sets to list, or 'all' (default none)"};
+  CountOrAll limit{this, "limit", "N", "with `all`: how many of the sets to list, or 'all' (default none)"};
 
   void require_together() const {
     if (all && smallest) smallest.complain("`all` asks for something else; leave one out");
@@ -188,7 +188,7 @@ class Minimal : public PuzzleRequest {
   std::optional<Path> solution_on(const Sheet& sheet) const {
     if (!sheet.has_solution() || (!all && !smallest)) return std::nullopt;
     if (const auto violations = check(sheet); !violations.empty())
-      throw InputError(what().called(), fmt::format("its solution is none: {}", violations[0].sentence));
+      throw InputError(what().called(), fmt::format("its solution is wrong: {}", violations[0].sentence));
     return hamlet::path_of(*sheet.path().solution);
   }
 

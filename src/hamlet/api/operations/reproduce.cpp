@@ -63,7 +63,7 @@ class Reproduce : public Request {
 
 extern const Operation reproduce_operation = {
     .name = "reproduce",
-    .summary = "does a document's experiments again, and says which of its claims come out",
+    .summary = "repeats a document's experiments, and reports which of its claims are reproduced",
     .details = "Exit code 0 when all is done, whatever comes out; 3 if a limit was reached first.",
     .examples = reproduce_examples,
     .saves = Saves::report,

@@ -122,7 +122,7 @@ class ShowScene : public PuzzleRequest {
 
 extern const Operation scene_operation = {
     .name = "scene",
-    .summary = "gives what a page needs to draw a puzzle and to be clicked on",
+    .summary = "gives what a page needs to draw a puzzle and to react to clicks",
     .details =
         "Tiles with their cells, the outline of a tile, lines, signs and labels, in units of a cell: x to "
         "the "

@@ -60,7 +60,7 @@ class Solve : public PuzzleRequest {
   Flag smallest_k{this, "smallest-k",
                   "of a bridges puzzle: the least k for which it has a solution, with one"};
   BridgesParameters bridges{this};
-  HowMany limit{this, "limit", "N", "how many solutions to find, or 'all' (default 1)"};
+  CountOrAll limit{this, "limit", "N", "how many solutions to find, or 'all' (default 1)"};
 
   path::Found find(const PathSheet& content, std::uint64_t most, const Run& run,
                    const path::Sink& show) const {

@@ -91,8 +91,10 @@ class Unique : public PuzzleRequest {
     const PathSheet& content = asked.path();
     const path::Solver& solver = method.path_solver();
     if (solver.power != Power::enumerates)
-      throw InputError("solver",
-                       fmt::format("{} never looks for a second solution, so it cannot tell", solver.name));
+      throw InputError(
+          "solver",
+          fmt::format("{} does not search for a second solution, so it cannot prove that there is only one",
+                      solver.name));
     const Stopwatch watch;
     const path::Found found =
         path::find_paths(content.puzzle, solver, 2, content.labels(), run, method.options());

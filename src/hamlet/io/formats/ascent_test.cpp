@@ -76,8 +76,8 @@ TEST(Ascent, ComplainsAboutWhatIsDamaged) {
       {
           {"0x5mR:a", "line 1, character 1: 0 columns are not possible"},
           {"60x60mR:a",
-           "line 1, character 1: 60 rows of 60 cells cannot be in Ascent, but from 2 to 50 of each and at "
-           "most 999 cells in all"},
+           "line 1, character 1: Ascent cannot hold 60 rows of 60 cells; it allows 2 to 50 rows and columns "
+           "and at most 999 cells in all"},
           {"5x5mE:a",
            "line 1, character 5: numbers around the edge (mode E) cannot be read; mO, mR, mH and mC can"},
           {"5x5mQ:a", "line 1, character 5: 'm' must be followed by one of the letters O, R, H and C"},

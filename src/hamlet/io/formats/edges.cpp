@@ -25,9 +25,7 @@ bool is_comment(std::string_view line) { return line.starts_with('#') || line.st
 bool is_joint(std::string_view word) { return word == "--" || word == "->"; }
 
 /// Finds -- or -> inside a word, which is then no name: `a->b` lacks its spaces.
-bool has_joint(std::string_view word) {
-  return word.find("--") != word.npos || word.find("->") != word.npos;
-}
+bool has_joint(std::string_view word) { return word.find("--") != word.npos || word.find("->") != word.npos; }
 
 /// The shape of a line: 1 for a vertex, 2 for an edge, 0 for neither.
 std::size_t shape(const std::vector<std::string_view>& parts) {
@@ -104,7 +102,7 @@ std::vector<Sheet> read_edges(std::string_view text, const MemoryBudget& memory)
     }
     const bool arc = parts[1] == "->";
     if (arc ? plain_edges : list.directed)
-      throw InputError(where, "edges and arcs cannot stand in one graph; write each edge as two arcs");
+      throw InputError(where, "a graph cannot have both edges and arcs; write each edge as two arcs");
     list.directed = arc;
     plain_edges = !arc;
     const Vertex from = list.vertex_named(std::string(parts.front()));
@@ -125,8 +123,7 @@ std::string write_edges(std::span<const Sheet> sheets) {
     const std::string label = sheet.board.label(v);
     if (label.empty() || has_joint(label) || is_comment(label) || words(label).size() != 1 ||
         words(label)[0] != label) {
-      throw InputError("edges",
-                       fmt::format("the vertex name '{}' is not one word without -- and ->", label));
+      throw InputError("edges", fmt::format("the vertex name '{}' is not one word without -- and ->", label));
     }
   }
   std::string out(graph.is_directed() ? edges_directed_heading : edges_heading);

@@ -38,7 +38,7 @@ TEST(Edges, NamesTheLineOfWhatIsWrong) {
   }
   EXPECT_EQ(complaint("edges", "a b\nc c\n"), "line 2: an edge joins 'c' to itself");
   EXPECT_THAT(complaint("edges", "a b\nb -> c\n"),
-              HasSubstr("line 2: edges and arcs cannot stand in one graph"));
+              HasSubstr("line 2: a graph cannot have both edges and arcs"));
 }
 
 TEST(Dimacs, ReadsWritesAndRefuses) {
