@@ -14,7 +14,7 @@
 
 #include "bridges_sets.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/search/conflict_search.hpp"
 #include "hamlet/solve/sat/sat_solver.hpp"
 #include "random_bridges.hpp"

@@ -1,13 +1,13 @@
 #include "check.hpp"
 
-#include "clauses.hpp"
+#include "read/clauses.hpp"
 #include "drat.hpp"
 #include "graph_compare.hpp"
-#include "graph_file.hpp"
+#include "read/graph_file.hpp"
 #include "justify.hpp"
-#include "other_graph.hpp"
-#include "question.hpp"
-#include "verdict.hpp"
+#include "read/other_graph.hpp"
+#include "read/question.hpp"
+#include "read/verdict.hpp"
 
 namespace proof_check {
 

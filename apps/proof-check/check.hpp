@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "folder.hpp"
+#include "read/folder.hpp"
 
 namespace proof_check {
 

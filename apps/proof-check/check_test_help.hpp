@@ -4,7 +4,7 @@
 #include <string>
 
 #include "check.hpp"
-#include "verdict.hpp"
+#include "read/verdict.hpp"
 
 namespace proof_check {
 

@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "clauses.hpp"
+#include "read/clauses.hpp"
 
 namespace proof_check {
 

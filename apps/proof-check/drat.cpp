@@ -1,8 +1,8 @@
 #include "drat.hpp"
 
 #include "clause_base.hpp"
-#include "line_reader.hpp"
-#include "verdict.hpp"
+#include "read/line_reader.hpp"
+#include "read/verdict.hpp"
 
 namespace proof_check {
 

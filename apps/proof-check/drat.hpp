@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "clauses.hpp"
-#include "folder.hpp"
+#include "read/clauses.hpp"
+#include "read/folder.hpp"
 
 namespace proof_check {
 

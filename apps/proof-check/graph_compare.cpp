@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "verdict.hpp"
+#include "read/verdict.hpp"
 
 namespace proof_check {
 

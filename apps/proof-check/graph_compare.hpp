@@ -1,7 +1,7 @@
 #pragma once
 
-#include "graph_file.hpp"
-#include "other_graph.hpp"
+#include "read/graph_file.hpp"
+#include "read/other_graph.hpp"
 
 namespace proof_check {
 

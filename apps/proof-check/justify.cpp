@@ -7,7 +7,7 @@
 #include <string>
 #include <unordered_set>
 
-#include "verdict.hpp"
+#include "read/verdict.hpp"
 
 namespace proof_check {
 

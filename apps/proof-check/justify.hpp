@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "clauses.hpp"
-#include "graph_file.hpp"
+#include "read/clauses.hpp"
+#include "read/graph_file.hpp"
 
 namespace proof_check {
 

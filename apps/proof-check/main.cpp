@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "check.hpp"
-#include "verdict.hpp"
+#include "read/verdict.hpp"
 
 namespace proof_check {
 

@@ -9,7 +9,7 @@
 #include "damage.hpp"
 #include "forger.hpp"
 #include "graph_text.hpp"
-#include "verdict.hpp"
+#include "read/verdict.hpp"
 
 namespace proof_attack {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "folder.hpp"
+#include "read/folder.hpp"
 
 namespace proof_attack {
 

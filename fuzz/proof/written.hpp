@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "encoding.hpp"
-#include "folder.hpp"
+#include "read/folder.hpp"
 #include "puzzle.hpp"
 
 namespace proof_attack {

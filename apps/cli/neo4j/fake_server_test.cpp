@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "cli/program_test.hpp"
+#include "cli/test/program_test.hpp"
 
 namespace hamlet {
 

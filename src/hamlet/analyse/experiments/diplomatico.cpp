@@ -140,7 +140,7 @@ class Diplomatico : ReportWriter {
         }
         const MeanTime mean = mean_time(searcher, puzzle, all, runs, run_);
         row[1] = std::max(std::get<std::int64_t>(row[1]), static_cast<std::int64_t>(mean.solutions));
-        row.emplace_back(mean.format_bytes());
+        row.emplace_back(mean.text());
       }
       if (std::get<std::int64_t>(row[1]) == 0) without.push_back(line.size.name());
       table.rows.push_back(std::move(row));
@@ -170,7 +170,7 @@ class Diplomatico : ReportWriter {
                      chance = mean_time(at_random, puzzle, false, 10, run_);
       wins += rule.in_time && (!chance.in_time || rule.seconds < chance.seconds);
       table.rows.push_back(
-          {line.size.name(), line.warnsdorff, line.random, rule.format_bytes(), chance.format_bytes()});
+          {line.size.name(), line.warnsdorff, line.random, rule.text(), chance.text()});
     }
     add(std::move(table));
     claim("as a rule of thumb, Warnsdorff's rule is faster than random choice", 2 * wins > std::ssize(table5),

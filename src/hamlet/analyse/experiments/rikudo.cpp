@@ -76,7 +76,7 @@ class Rikudo : ReportWriter {
       for (std::size_t i = 0; i < searchers.size(); ++i) {
         const MeanTime mean = mean_time(searchers[i], puzzle, false, runs, run_);
         all_found = all_found && (mean.solutions > 0 || i >= of_the_document);
-        row.emplace_back(mean.format_bytes());
+        row.emplace_back(mean.text());
       }
       table.rows.push_back(std::move(row));
     }

@@ -6,7 +6,7 @@
 
 namespace hamlet {
 
-std::string MeanTime::format_bytes() const {
+std::string MeanTime::text() const {
   return in_time ? fmt::format("{:.6f}s", seconds) : fmt::format(">{:.0f}s", longest_wait);
 }
 

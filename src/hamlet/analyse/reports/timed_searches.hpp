@@ -19,7 +19,7 @@ struct MeanTime {
   double seconds = 0;
   std::uint64_t solutions = 0;  // in the last run
   bool in_time = true;          // if false, `seconds` is not valid
-  std::string format_bytes() const;
+  std::string text() const;
 };
 
 inline constexpr double longest_wait = 30;

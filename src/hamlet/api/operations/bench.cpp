@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "hamlet/api/operation.hpp"
-#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/stopwatch.hpp"
 #include "hamlet/solve/path/find.hpp"

@@ -3,8 +3,8 @@
 #include <map>
 
 #include "hamlet/api/operation.hpp"
-#include "hamlet/api/picture_input.hpp"
-#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/input/picture_input.hpp"
+#include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/graph/bipartition.hpp"
 #include "hamlet/graph/components.hpp"
 #include "hamlet/graph/cut_vertices.hpp"

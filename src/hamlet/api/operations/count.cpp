@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "hamlet/api/operation.hpp"
-#include "hamlet/api/parameter_groups.hpp"
-#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/input/parameter_groups.hpp"
+#include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/api/say/count_report.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/stopwatch.hpp"

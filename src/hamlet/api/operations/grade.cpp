@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "hamlet/api/operation.hpp"
-#include "hamlet/api/parameter_groups.hpp"
-#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/input/parameter_groups.hpp"
+#include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/api/say/grade_report.hpp"
 #include "hamlet/solve/path/ladder/grade.hpp"
 

@@ -3,8 +3,8 @@
 #include <functional>
 
 #include "hamlet/api/operation.hpp"
-#include "hamlet/api/parameter_groups.hpp"
-#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/input/parameter_groups.hpp"
+#include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/api/say/hint_report.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/ladder/hint.hpp"

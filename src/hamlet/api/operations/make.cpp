@@ -6,8 +6,8 @@
 #include <set>
 
 #include "hamlet/api/operation.hpp"
-#include "hamlet/api/picture_input.hpp"
-#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/input/picture_input.hpp"
+#include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/api/render.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/stopwatch.hpp"

@@ -2,7 +2,7 @@
 
 #include "hamlet/analyse/clues/minimal_clues.hpp"
 #include "hamlet/api/operation.hpp"
-#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/api/say/proved_by.hpp"
 #include "hamlet/api/solutions.hpp"
 #include "hamlet/base/error.hpp"

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "hamlet/api/operation.hpp"
-#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/draw/canvas/paint.hpp"
 #include "hamlet/io/sheet_json.hpp"

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "hamlet/api/operation.hpp"
-#include "hamlet/api/parameter_groups.hpp"
+#include "hamlet/api/input/parameter_groups.hpp"
 #include "hamlet/api/proof_folder.hpp"
-#include "hamlet/api/puzzle_input.hpp"
+#include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/api/render.hpp"
 #include "hamlet/api/say/found.hpp"
 #include "hamlet/api/say/proved_by.hpp"

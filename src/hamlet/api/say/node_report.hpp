@@ -3,7 +3,7 @@
 #include <string>
 
 #include "hamlet/api/answer.hpp"
-#include "hamlet/api/parameter_groups.hpp"
+#include "hamlet/api/input/parameter_groups.hpp"
 
 namespace hamlet::api {
 

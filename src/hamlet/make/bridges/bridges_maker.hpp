@@ -6,7 +6,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/make/layout_symmetry.hpp"
 #include "hamlet/puzzle/sheet.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 
 namespace hamlet {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/search/conflict_search.hpp"
 
 namespace hamlet {

@@ -92,12 +92,12 @@ SecondLook second_look(const PathRequest& wanted, const MadePath& made, const Ru
 
 /// The methods that proved the puzzle unique, in words.
 std::string methods_of(const MadePath& made) {
-  const auto format_bytes = [](const std::string& method) {
+  const auto method_text = [](const std::string& method) {
     return method == "rules" ? "the rules" : method;
   };
   return made.confirmed_by.empty()
-             ? format_bytes(made.unique_by) + " alone"
-             : fmt::format("{} and by {}", format_bytes(made.unique_by), format_bytes(made.confirmed_by));
+             ? method_text(made.unique_by) + " alone"
+             : fmt::format("{} and by {}", method_text(made.unique_by), method_text(made.confirmed_by));
 }
 
 /// Where the puzzle falls short of the request, or of a full proof; empty if it does not.

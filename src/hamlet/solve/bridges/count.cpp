@@ -6,7 +6,7 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/bridges/find.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/search/conflict_search.hpp"
 #include "hamlet/solve/bridges/sweep/net_count.hpp"
 

@@ -1,6 +1,6 @@
 #include "hamlet/solve/bridges/grade.hpp"
 
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 
 namespace hamlet::bridges {
 

@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "hamlet/solve/bridges/ladder/clash_text.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 
 namespace hamlet::bridges {
 

@@ -5,7 +5,7 @@
 #include <unordered_map>
 
 #include "hamlet/solve/bridges/ladder/moves.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 
 namespace hamlet::bridges {
 
@@ -173,7 +173,7 @@ class StepSearch {
   std::size_t at_least_ = 0;
 };
 
-Way format_bytes(Position& position, std::span<const Move> moves, const LookAround& around) {
+Way way_of(Position& position, std::span<const Move> moves, const LookAround& around) {
   Way way{.end = Way::End::solved};
   for (const Move& move : moves)
     way.steps.push_back(take_step(position, move.rule, deduction_named(move.rule).level,
@@ -195,7 +195,7 @@ FewestSteps find_fewest_steps(const Network& network, const LaneBounds& bounds, 
   Position position(network);
   (void)apply_bounds(position, bounds);
   see_what_is_plain(position);
-  fewest.way = format_bytes(position, moves, {.wording = wording, .run = run, .solution = solution});
+  fewest.way = way_of(position, moves, {.wording = wording, .run = run, .solution = solution});
   return fewest;
 }
 

@@ -6,7 +6,7 @@
 #include "hamlet/solve/bridges/ladder/pocket_finding.hpp"
 #include "hamlet/solve/bridges/ladder/refutation.hpp"
 #include "hamlet/solve/bridges/propagate/closing.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/propagate/stranding.hpp"
 
 namespace hamlet::bridges {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 
 namespace hamlet::bridges {
 

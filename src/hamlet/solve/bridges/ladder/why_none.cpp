@@ -5,7 +5,7 @@
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/bridges/ladder/way.hpp"
 #include "hamlet/solve/bridges/numberlink/unsolvable.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 
 namespace hamlet::bridges {
 

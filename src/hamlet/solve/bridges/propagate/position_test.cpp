@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/propagate/small_grids.hpp"
 
 namespace hamlet::bridges {

@@ -1,4 +1,4 @@
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/propagate/what_if.hpp"
 #include "hamlet/solve/bridges/search/conflict_search.hpp"
 #include "hamlet/solve/bridges/solver.hpp"

@@ -1,4 +1,4 @@
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/solver.hpp"
 
 namespace hamlet::bridges {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "hamlet/solve/bridges/ladder/deduction.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 
 namespace hamlet::bridges {
 

@@ -2,7 +2,7 @@
 
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/bridges/ladder/deduction.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 
 namespace hamlet::bridges {
 

@@ -1,5 +1,5 @@
 #include "hamlet/solve/bridges/ladder/pocket_finding.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 
 namespace hamlet::bridges {
 

@@ -2,7 +2,7 @@
 
 #include "hamlet/solve/bridges/ladder/chain.hpp"
 #include "hamlet/solve/bridges/ladder/refutation.hpp"
-#include "hamlet/solve/bridges/propagate/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 
 namespace hamlet::bridges {
 

@@ -1,0 +1,209 @@
+#include <gmock/gmock.h>
+
+#include "cli/test/program_test.hpp"
+#include "hamlet/io/format.hpp"
+#include "hamlet/solve/bridges/find.hpp"
+#include "hamlet/solve/path/find.hpp"
+
+namespace hamlet {
+
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+constexpr const char* small_numbrix = "kind: numbrix\ntitle: The yard\nlevel: 1\n1 . 3\n. . .\n7 . 9\n";
+constexpr const char* small_bridges = "kind: numberlink\nk: 2\n1 . 2 . 1\n";
+
+class Booklet : public Program {
+ protected:
+  void SetUp() override {
+    Program::SetUp();
+    write("a.txt", small_numbrix);
+    write("b.txt", std::string(small_bridges) + "---\n" + small_numbrix);
+  }
+};
+
+std::size_t times(const std::string& text, const std::string& part) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+}  // namespace
+
+TEST_F(Booklet, MixesFilesStandardInputAndBoards) {
+  const auto made =
+      run("hamlet book a.txt b.txt - knight:5x5 --title 'Three files' -o book.pdf --json < a.txt");
+  EXPECT_EQ(made.code, 0) << made.err;
+  EXPECT_EQ(made.json()["puzzles"], 5);
+  EXPECT_EQ(made.json()["pages"], 4) << "rules, four puzzles and one, answers";
+  EXPECT_EQ(made.json()["files"], nlohmann::json{"book.pdf"});
+  EXPECT_THAT(contents(file("book.pdf")), StartsWith("%PDF-1."));
+  EXPECT_EQ(run("ls").out, "a.txt\nb.txt\nbook.pdf\n");
+}
+
+TEST_F(Booklet, SvgPagesAreNumberedFiles) {
+  EXPECT_EQ(run("mkdir pages && hamlet book b.txt --per-page 1 -o pages/page.svg").code, 0);
+  EXPECT_EQ(run("ls pages").out, "page-1.svg\npage-2.svg\npage-3.svg\npage-4.svg\n");
+  EXPECT_THAT(contents(file("pages/page-1.svg")), HasSubstr("width=\"210mm\" height=\"297mm\""));
+  EXPECT_THAT(contents(file("pages/page-3.svg")), HasSubstr(">The yard</text>"));
+  EXPECT_THAT(contents(file("pages/page-4.svg")), HasSubstr(">Answers</text>"));
+}
+
+TEST_F(Booklet, TenPagesAndMoreSortByName) {
+  EXPECT_EQ(run("hamlet book b.txt b.txt b.txt b.txt --per-page 1 --no-answers -o p.svg").code, 0);
+  EXPECT_TRUE(exists("p-1.svg"));
+  EXPECT_EQ(run("hamlet book b.txt b.txt b.txt b.txt b.txt --per-page 1 --no-answers -o q.svg").code, 0);
+  EXPECT_TRUE(exists("q-01.svg"));
+  EXPECT_TRUE(exists("q-11.svg"));
+}
+
+TEST_F(Booklet, TheSameInputGivesTheSameBytes) {
+  EXPECT_EQ(
+      run("hamlet book a.txt b.txt -o one.pdf && hamlet book a.txt b.txt -o two.pdf && cmp one.pdf two.pdf")
+          .code,
+      0);
+}
+
+TEST_F(Booklet, APuzzleIsSolvedForItsAnswer) {
+  EXPECT_EQ(run("hamlet book a.txt -o p.svg").code, 0);
+  EXPECT_THAT(contents(file("p-2.svg")), Not(HasSubstr(">5</text>")));
+  EXPECT_THAT(contents(file("p-3.svg")), HasSubstr(">5</text>"));
+}
+
+TEST_F(Booklet, ASolutionOnTheSheetIsCheckedAndTaken) {
+  // The puzzle has two solutions; the sheet's is the setter's.
+  write("c.txt", "kind: numbrix\n1 .\n. .\nsolution:\n1 4\n2 3\n");
+  const auto warned = run("hamlet book c.txt -o c.svg");
+  EXPECT_EQ(warned.code, 0);
+  EXPECT_THAT(warned.err,
+              HasSubstr("c.txt: it has more than one solution; the one on the sheet is the answer"));
+  EXPECT_THAT(contents(file("c-3.svg")), HasSubstr(">one of several</text>"));
+  for (const char* option : {" --allow-ambiguous", " --unchecked"}) {
+    EXPECT_THAT(run(std::string("hamlet book c.txt -o c.svg") + option).err, Not(HasSubstr("c.txt:")));
+  }
+  write("wrong.txt", std::string(small_numbrix) + "---\nkind: numbrix\n1 .\n. .\nsolution:\n1 3\n2 4\n");
+  for (const char* option : {"", " --no-answers"}) {
+    const auto refused = run(std::string("hamlet book wrong.txt -o w.pdf") + option);
+    EXPECT_TRUE(refused.complains_in_one_line());
+    EXPECT_THAT(refused.err, HasSubstr("wrong.txt, puzzle 2: the solution on the sheet is wrong"));
+    EXPECT_FALSE(exists("w.pdf"));
+  }
+}
+
+TEST_F(Booklet, APuzzleWithSeveralSolutionsIsRefusedUnlessAllowed) {
+  write("two.txt", "kind: numbrix\n1 .\n. .\n");
+  const auto refused = run("hamlet book a.txt two.txt -o two.svg");
+  EXPECT_TRUE(refused.complains_in_one_line());
+  EXPECT_THAT(refused.err, HasSubstr("two.txt: it has more than one solution"));
+  EXPECT_EQ(run("hamlet book a.txt two.txt -o two.svg --no-answers").err, refused.err);
+  EXPECT_FALSE(exists("two-1.svg"));
+  EXPECT_EQ(run("hamlet book a.txt two.txt -o two.svg --no-answers --unchecked").code, 0);
+  EXPECT_EQ(run("hamlet book a.txt two.txt -o two.svg --allow-ambiguous").code, 0);
+  EXPECT_EQ(times(contents(file("two-3.svg")), ">one of several</text>"), 1u);
+}
+
+TEST_F(Booklet, APuzzleWithoutASolutionIsRefusedByNameAlsoWithoutAnswers) {
+  write("none.txt", "kind: numbrix\n1 . 2\n. . .\n. . .\n");
+  for (const char* option : {"", " --no-answers"}) {
+    const auto refused = run(std::string("hamlet book a.txt none.txt -o n.pdf") + option);
+    EXPECT_TRUE(refused.complains_in_one_line());
+    EXPECT_THAT(refused.err, HasSubstr("none.txt: it has no solution: "));
+  }
+}
+
+TEST_F(Booklet, ASolutionThatIsOnlyBegunIsLeftOutAndThePuzzleSolved) {
+  write("begun.txt", std::string(small_numbrix) + "solution:\n. . .\n. 5 .\n. 8 .\n");
+  write("net.txt", "kind: numberlink\nk: 2\n1 . 2 . 1\nsolution:\n1,1-1,3=1\n");
+  for (const char* name : {"begun", "net"}) {
+    const std::string what(name);
+    const auto made = run("hamlet book " + what + ".txt -o " + what + ".svg");
+    EXPECT_EQ(made.code, 0) << made.err;
+    EXPECT_THAT(made.err, HasSubstr(what + ".txt: its solution is only begun and is left out"));
+    EXPECT_THAT(contents(file(what + "-2.svg")), Not(HasSubstr(">5</text>")));
+  }
+  EXPECT_THAT(contents(file("begun-3.svg")), HasSubstr(">5</text>"));
+}
+
+TEST_F(Booklet, ABoardWithoutCluesAsksForAnyWay) {
+  EXPECT_EQ(run("hamlet book knight:5x5 -o k.svg").code, 0);
+  EXPECT_THAT(contents(file("k-3.svg")), HasSubstr(">one of several</text>"));
+}
+
+TEST_F(Booklet, PagesAppearAllOrNotAtAll) {
+  const auto refused = run("mkdir p-2.svg && hamlet book b.txt -o p.svg");
+  EXPECT_TRUE(refused.complains_in_one_line());
+  EXPECT_EQ(run("ls -A | grep -v '^[.]out$\\|^[.]err$'").out, "a.txt\nb.txt\np-2.svg\n");
+}
+
+TEST_F(Booklet, PaperAndLargePrintAreAsAsked) {
+  EXPECT_EQ(run("hamlet book a.txt --paper Letter -o l.svg").code, 0);
+  EXPECT_THAT(contents(file("l-1.svg")), HasSubstr("width=\"215.9mm\" height=\"279.4mm\""));
+  EXPECT_EQ(run("hamlet book king:14x14 --no-answers -o l.svg").code, 0);
+  EXPECT_EQ(run("hamlet book king:14x14 --no-answers --large-print -o l.svg").code, 0);
+  EXPECT_THAT(run("hamlet book king:20x20 --no-answers --large-print -o l.svg").err,
+              HasSubstr("at least 12 mm"));
+  EXPECT_EQ(run("hamlet book king:20x20 --no-answers -o l.svg").code, 0);
+}
+
+TEST_F(Booklet, WithoutRulesTheFirstPageHasPuzzles) {
+  EXPECT_EQ(run("hamlet book a.txt --no-rules --no-answers --title 'Only one' -o p.svg").code, 0);
+  EXPECT_FALSE(exists("p-2.svg"));
+  EXPECT_THAT(contents(file("p-1.svg")), HasSubstr(">Only one</text>"));
+}
+
+TEST_F(Booklet, ALimitReachedFirstIsExitCodeThree) {
+  const auto stopped = run("hamlet book knight:8x8 --time 0 -o k.pdf");
+  EXPECT_EQ(stopped.code, 3);
+  EXPECT_THAT(stopped.err, HasSubstr("knight:8x8: no answer is known"));
+  EXPECT_FALSE(exists("k.pdf"));
+}
+
+TEST_F(Booklet, BadInputIsOneSentence) {
+  write("empty.txt", "");
+  const std::pair<const char*, const char*> table[] = {
+      {"hamlet book -o b.pdf", "FILE is missing"},
+      {"hamlet book a.txt", "book: -o is missing: book.pdf"},
+      {"hamlet book a.txt -o book.doc", "book.doc: a booklet is a .pdf"},
+      {"hamlet book a.txt -o book", "book: a booklet is a .pdf"},
+      {"hamlet book a.txt -o no/book.pdf", "no/book.pdf: cannot be written: No such file or directory"},
+      {"hamlet book empty.txt -o b.pdf", "empty.txt: there is nothing in it"},
+      {"hamlet book none.txt -o b.pdf", "none.txt: there is no such file"},
+      {"hamlet book a.txt --paper a5 -o b.pdf", "--paper: unknown paper 'a5'"},
+      {"hamlet book a.txt --per-page 3 -o b.pdf", "--per-page: '3' is not 1, 2, 4 or 6"},
+      {"hamlet book a.txt king:14x14 --per-page 6 -o b.pdf", "king:14x14: with 6 on a page"},
+      {"hamlet book a.txt king:99x99 -o b.pdf", "king:99x99: alone on a page"},
+      {"hamlet book diplomatico:4x4 -o b.pdf", "diplomatico:4x4: it has no solution"},
+      {"hamlet book a.txt --larg-print -o b.pdf", "did you mean '--large-print'?"},
+  };
+  for (const auto& [line, said] : table) {
+    const auto outcome = run(line);
+    EXPECT_TRUE(outcome.complains_in_one_line()) << line << "\n"
+                                                 << outcome.code << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr(said)) << line;
+  }
+  EXPECT_FALSE(exists("b.pdf"));
+}
+
+TEST(KindExample, IsOfItsKindAndItsSolutionIsTheOnlyOne) {
+  for (const PuzzleKind* kind : puzzle_kinds()) {
+    const auto sheets = read_sheets(kind->example, kind->name);
+    ASSERT_EQ(sheets.size(), 1u) << kind->name;
+    const Sheet& sheet = sheets[0];
+    EXPECT_EQ(sheet.kind, kind) << kind->name;
+    ASSERT_TRUE(sheet.has_solution()) << kind->name;
+    EXPECT_TRUE(check(sheet).empty()) << kind->name;
+    if (sheet.is_path()) {
+      const path::Found found =
+          path::find_paths(sheet.path().puzzle, 2, sheet.path().labels(), hamlet::Run{});
+      EXPECT_TRUE(found.is_unique()) << kind->name;
+    } else {
+      const bridges::Found found = bridges::find_nets(sheet.bridges().puzzle, 2, hamlet::Run{});
+      EXPECT_TRUE(found.is_unique()) << kind->name;
+    }
+  }
+}
+
+}  // namespace hamlet
