@@ -14,13 +14,13 @@ namespace hamlet::bridges {
 
 namespace {
 
-// Up to here, listing them is quicker than preparing a sweep.
+// Listing up to this many solutions is faster than preparing a sweep.
 constexpr std::uint64_t few = 30;
 constexpr std::uint64_t quickly_listed = 10'000;
 
 constexpr int most_ks_counted = 1000;
 
-/// Lists up to `most` nets. Exact if there are no more.
+/// Counts by listing up to `most` nets. The count is exact if there are no more.
 NetTotal count_by_search(const Position& position, std::uint64_t most, const Run& run) {
   const Residue residue(position);
   ConflictSearch search(residue);
@@ -83,7 +83,7 @@ NetTotal count_nets(const BridgesPuzzle& puzzle, const LaneBounds& bounds, std::
     return {.is_exact = true, .nets = 0, .method = "rules", .work = position.mark()};
   if (position.is_complete())
     return {.is_exact = true, .nets = 1, .method = "rules", .work = position.mark()};
-  // A sweep counts many as quickly as few, but a number that is small enough is reached sooner one by one.
+  // A sweep counts many nets as fast as few, but a small `enough` is reached sooner by listing.
   NetTotal total = count_by_search(position, enough <= quickly_listed ? enough : few, run);
   if (total.is_exact || !total.why.empty() || total.nets >= Count(enough)) return total;
   NetTotal swept = count_by_sweeping(position, std::move(total), run);
@@ -112,8 +112,8 @@ SmallestK smallest_k(const BridgesPuzzle& puzzle, std::span<const int> drawn, co
     lower = std::max(lower, (network.least(v) + lanes - 1) / lanes);
     upper = std::max(upper, network.least(v));
   }
-  // What can be solved with k can be solved with more: larger and larger steps up to one that works, then
-  // halving.
+  // A puzzle that is solvable with k is solvable with any larger k: take growing steps until one works, then
+  // bisect.
   SmallestK result{.answer = SmallestK::Answer::none, .not_below = lower};
   for (int step = 1; result.not_below <= upper;) {
     const bool is_bracketed = result.answer == SmallestK::Answer::found;

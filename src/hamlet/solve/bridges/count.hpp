@@ -9,38 +9,39 @@
 
 namespace hamlet::bridges {
 
-/// How many solutions a bridges puzzle has.
+/// The number of solutions of a bridges puzzle.
 struct NetTotal {
   bool is_exact = false;
-  Count nets = 0;      // if exact; else at least so many are known
-  std::string method;  // "rules", "search", "sweep"
+  Count nets = 0;      // if not exact, a lower bound
+  std::string method;  // "rules", "search" or "sweep"; "engine" if the run ended before a count began
   std::uint64_t peak_states = 0;
   std::uint64_t work = 0;
-  std::string why = {};  // if not exact
+  std::string why = {};  // the reason, if not exact
 };
 
-/// Counts within the bounds: the rules first, then by search if there are few, else by a sweep over what they
-/// leave open. `enough`: stops as soon as so many are known.
+/// Counts the solutions within the bounds: by the rules alone if they suffice, by search if there are few,
+/// otherwise by a sweep over the lanes that the rules leave open. Stops as soon as `enough` solutions are
+/// known.
 NetTotal count_nets(const BridgesPuzzle& puzzle, const LaneBounds& bounds, std::uint64_t enough,
                     const Run& run);
 
-/// The least k for which the puzzle has a solution. More than the largest demand never helps, so there may be
-/// none.
+/// The smallest k for which the puzzle has a solution. There may be none: a k above the largest demand never
+/// helps.
 struct SmallestK {
   using Answer = Outcome;
   Answer answer = Answer::unknown;
   int k = 0;                     // if found
-  int not_below = 1;             // if unknown: every smaller k is ruled out
+  int not_below = 1;             // if unknown: every smaller k is excluded
   std::vector<Bridge> net = {};  // if found
   std::string why = {};          // if none or unknown
   std::uint64_t work = 0;
 };
-/// With `drawn` on the lanes already.
+/// `drawn` is a lower bound for each lane.
 SmallestK smallest_k(const BridgesPuzzle& puzzle, std::span<const int> drawn, const Run& run);
 SmallestK smallest_k(const BridgesPuzzle& puzzle, const Run& run);
 
-/// The number of solutions for k = 1, 2, … up to the largest k that makes a difference, with `drawn` on
-/// the lanes already. The last is not exact if the run ended.
+/// The number of solutions for k = 1, 2, … up to the largest k that makes a difference. `drawn` is a lower
+/// bound for each lane. If the run ends, the last number is not exact.
 struct TotalForK {
   int k;
   NetTotal total;

@@ -22,7 +22,7 @@ Found find_in(const BridgesPuzzle& puzzle, const Network& network, const LaneBou
   });
   Found found = collector.result(std::move(report), solver.name);
   if (found.answer == Found::Answer::none && found.why.empty()) {
-    // That there is none is proved; the reason gets a limited share of work.
+    // It is already proved that there is no solution. Finding the reason gets a limited share of work.
     WorkShare share(units_for_the_reason);
     WhyNone reason = why_none(puzzle, bounds, run.within(share));
     found.why = std::move(reason.sentence);

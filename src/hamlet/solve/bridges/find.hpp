@@ -10,7 +10,7 @@ namespace hamlet::bridges {
 using Net = std::vector<Bridge>;
 using Found = hamlet::Found<Net>;
 
-/// Receives a solution, which is checked.
+/// Receives each solution, after it has been checked.
 using Sink = Collector<Net>::Sink;
 
 /// Finds up to `limit` solutions within the bounds by one method, and checks each. If `sink` is given, it
@@ -18,7 +18,7 @@ using Sink = Collector<Net>::Sink;
 Found find_nets(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Solver& solver,
                 std::uint64_t limit, const Run& run, const Sink& sink = nullptr);
 
-/// The same by the engine, without bounds but the puzzle's own.
+/// The same by the engine, with no bounds beyond those of the puzzle.
 Found find_nets(const BridgesPuzzle& puzzle, std::uint64_t limit, const Run& run);
 
 }  // namespace hamlet::bridges

@@ -18,7 +18,7 @@ Grade grade(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& ru
   (void)apply_bounds(position, bounds);
   const std::vector<int> solution =
       grade.is_unique() ? bridges_by_lane(puzzle, grade.found.solutions.front()) : std::vector<int>{};
-  // Trying deeper and deeper ends only where every false lane is refuted at last.
+  // Ever deeper what-ifs terminate only if every wrong assumption is refuted in the end.
   const bool ends = grade.is_unique() || grade.found.answer == Found::Answer::none;
   replace_way(grade, find_way(position, ends ? level_deeper : level_what_if, wording, solution, run));
   return grade;

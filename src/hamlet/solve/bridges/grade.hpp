@@ -5,7 +5,7 @@
 
 namespace hamlet::bridges {
 
-/// How hard a puzzle is, with the whole way that shows it.
+/// The difficulty of a puzzle, with the complete way that shows it.
 struct Grade : WayCost {
   Found found;  // at most two nets; the way leads to the solution only if there is one
   Way way = {};
@@ -13,11 +13,11 @@ struct Grade : WayCost {
   bool is_unique() const { return found.is_unique(); }
 };
 
-/// Solves the puzzle from the bounds on, proves that it has one solution, and finds the way to it; to the
-/// clash if it has none; as far as the rules lead if it has several.
+/// Solves the puzzle within the bounds, proves that the solution is the only one, and finds the way to it.
+/// Without a solution, the way leads to the clash; with several, it goes as far as the rules lead.
 Grade grade(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run);
 
-/// Another way to the same end, with what it costs.
+/// Replaces the way by another one to the same end, and updates the cost.
 void replace_way(Grade& grade, Way way);
 
 }  // namespace hamlet::bridges

@@ -10,7 +10,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// These are for finished nets; one that is begun may still mend them.
+/// Returns whether drawing more bridges may still repair the violation.
 bool is_about_what_is_missing(const Violation& violation, const BridgesPuzzle& puzzle,
                               std::span<const std::int64_t> sums) {
   if (violation.rule == "connected") return true;
@@ -18,7 +18,7 @@ bool is_about_what_is_missing(const Violation& violation, const BridgesPuzzle& p
          sums[violation.cells[0]] < *puzzle.islands()[violation.cells[0]].demand;
 }
 
-/// The first bridge that the only solution does not have.
+/// The first lane on which more bridges are drawn than the only solution has.
 std::optional<Hint> mistake_against(const BridgesPuzzle& puzzle, const std::vector<Bridge>& solution,
                                     const LaneBounds& drawn) {
   const std::vector<int> right = bridges_by_lane(puzzle, solution);
@@ -41,7 +41,7 @@ bool draws(const WayStep& step) {
                              [](const LaneTightening& change) { return change.least > change.least_before; });
 }
 
-/// The steps up to the first that draws a bridge; `solution` may be empty.
+/// The steps up to and including the first that draws a bridge. `solution` may be empty.
 std::vector<WayStep> steps_to_next_bridge(const BridgesPuzzle& puzzle, const LaneBounds& bounds,
                                           std::span<const int> solution, const Run& run) {
   const Network network(puzzle);
@@ -61,7 +61,8 @@ std::vector<WayStep> steps_to_next_bridge(const BridgesPuzzle& puzzle, const Lan
   return {};
 }
 
-/// For a puzzle of several solutions: what holds in all that have the drawn bridges.
+/// The hint for a puzzle with several solutions: a conclusion that holds in all solutions with the drawn
+/// bridges.
 Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run) {
   const Found from_here = find_nets(puzzle, bounds, solver_named("engine", "solver"), 2, run);
   if (from_here.answer == Found::Answer::none)
@@ -77,7 +78,8 @@ Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, c
   return {.kind = Hint::Kind::step, .where = std::move(where), .steps = std::move(steps)};
 }
 
-/// From what is known of all solutions.
+/// The hint for a drawing without violations. `whole` is the search for two solutions of the puzzle, whatever
+/// is drawn.
 Hint hint_knowing(const Found& whole, const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn,
                   const LaneBounds& bounds, const Run& run) {
   if (whole.answer == Found::Answer::none) return {.kind = Hint::Kind::none, .why = whole.why};

@@ -9,7 +9,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// The rules of one level above the shares, once over the whole network.
+/// Applies the rules of one level, from `level_closing` up, to the whole network once.
 bool look_once(Position& position, int level, const Run& run) {
   switch (level) {
     case level_closing:

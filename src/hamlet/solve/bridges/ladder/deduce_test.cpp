@@ -8,7 +8,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// The least and the most that each lane carries in any solution.
+/// The minimum and maximum that each lane carries over the solutions.
 LaneBounds hull_of(const std::vector<BridgesByLane>& nets) {
   LaneBounds hull{nets.front(), nets.front()};
   for (const BridgesByLane& net : nets) {

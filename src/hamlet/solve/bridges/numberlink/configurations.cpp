@@ -10,8 +10,8 @@ namespace {
 
 constexpr unsigned most_neighbours = 20;
 
-/// C(m, t): the denominators 2 … t are divided out of the t factors of the numerator, prime by prime, before
-/// anything is multiplied.
+/// C(m, t). Divides the denominators 2 … t out of the t factors of the numerator, prime by prime, before
+/// multiplying anything.
 Count binomial(std::uint64_t m, unsigned t) {
   if (t > m) return 0;
   std::array<std::uint64_t, most_neighbours> factors{};
@@ -20,7 +20,7 @@ Count binomial(std::uint64_t m, unsigned t) {
     unsigned rest = denominator;
     for (unsigned prime = 2; rest > 1; ++prime) {
       for (; rest % prime == 0; rest /= prime) {
-        // Of t numbers in a row, as many powers of a prime divide the product as divide t!.
+        // The product of t consecutive numbers has at least as many factors of each prime as t!.
         unsigned i = 0;
         while (factors[i] % prime != 0) ++i;
         factors[i] /= prime;
@@ -39,7 +39,7 @@ Count configurations(std::uint64_t n, std::uint64_t k, unsigned r) {
   if (r == 0) return n == 0 ? 1 : 0;
   Count added, taken;
   for (unsigned j = 0; j <= r; ++j) {
-    // Written so that neither the product nor the sum can wrap around.
+    // That is n < j(k + 1), written so that neither the product nor the sum can wrap around.
     if (j > 0 && (n < j || (n - j) / j < k)) break;
     const std::uint64_t rest = n - j * (k + 1);
     Count term = binomial(rest + (r - 1), r - 1);

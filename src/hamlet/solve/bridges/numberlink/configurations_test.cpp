@@ -46,9 +46,9 @@ TEST(Configurations, SomeOfTheDocument) {
 }
 
 TEST(Configurations, AreExactWhereWordsOfTheMachineAreTooShort) {
-  // As many as multisets, since k does not bind: C(1000007, 7).
+  // The number of multisets, since k does not bind: C(1000007, 7).
   EXPECT_EQ(configurations(1'000'000, 1'000'000, 8).to_string(), "198418254032143246033089089907145450001");
-  // The middle of the widest row is the same from both sides.
+  // The coefficients are symmetric about the middle of their row.
   EXPECT_EQ(configurations(3'999'999, 1'000'000, 8), configurations(4'000'001, 1'000'000, 8));
   EXPECT_EQ(configurations(8'000'000, 1'000'000, 8), 1u);
   EXPECT_EQ(configurations(7'999'999, 1'000'000, 8), 8u);

@@ -21,7 +21,7 @@ Groups::Groups(std::vector<int> rests)
 }
 
 Vertex Groups::find(Vertex v) const {
-  // By size, so at most log2 of the nodes up; shortening the ways would make asking a change.
+  // Union by size keeps paths to log2 of the nodes. Path compression would make a query a change.
   while (parent_[v] != v) v = parent_[v];
   return v;
 }
@@ -36,7 +36,7 @@ void Groups::join(Vertex a, Vertex b) {
   groups_[a].size += groups_[b].size;
   groups_[a].incomplete += groups_[b].incomplete;
   groups_[a].unknown += groups_[b].unknown;
-  std::swap(next_[a], next_[b]);  // two rings become one
+  std::swap(next_[a], next_[b]);  // joins two circular lists
 }
 
 void Groups::lessen(Vertex v, int n) {
@@ -49,7 +49,7 @@ void Groups::lessen(Vertex v, int n) {
 }
 
 void Groups::collect_incomplete(Vertex v, std::vector<Vertex>& into) {
-  // The node that stands for the group stays in the ring, complete or not, so that the ring can be found.
+  // The representative stays in the list, complete or not, so that the list can be found.
   const Vertex first = find(v);
   if (!is_complete(first)) into.push_back(first);
   for (Vertex last = first; next_[last] != first;) {

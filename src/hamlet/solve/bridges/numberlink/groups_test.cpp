@@ -11,7 +11,7 @@ namespace hamlet::bridges::numberlink {
 
 using testing::UnorderedElementsAreArray;
 
-/// Beside groups that are kept as a name for each node.
+/// Compares with groups that are stored as a name for each node.
 TEST(Groups, KnowTheirSizeTheirRestAndTheirIncompleteNodes) {
   Rng rng(31);
   for (int round = 0; round < 200; ++round) {

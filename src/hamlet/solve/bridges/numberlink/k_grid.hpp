@@ -20,16 +20,16 @@ class KGrid {
   std::size_t node_count() const { return network_.island_count(); }
   /// |W|: 4, or 8 for the document's octagons.
   int directions() const { return puzzle_.grid().eight ? 8 : 4; }
-  /// r: how many neighbours the node has. A pair that may not be joined are no neighbours.
+  /// r: the number of neighbours. A node that may not be joined to it is not a neighbour.
   int neighbours(Vertex p) const { return static_cast<int>(network_.outlets(p).size()); }
-  /// Where each of `network().outlets(p)` leads, in the same order.
+  /// The direction of each of `network().outlets(p)`, in the same order.
   std::span<const std::int8_t> directions_of(Vertex p) const {
     return {directions_.data() + first_[p], directions_.data() + first_[p + 1]};
   }
-  /// l_p, and the lane to it; nothing if it does not exist.
+  /// l_p and the lane to it; nothing if there is no such neighbour.
   std::optional<Outlet> neighbour(Vertex p, Direction l) const;
 
-  /// "the 3 at 2,5", "the ? at 2,5".
+  /// "the 3 at r2c5", "the ? at r2c5".
   std::string name_of(Vertex p) const;
 
  private:

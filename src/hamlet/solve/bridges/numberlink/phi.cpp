@@ -13,8 +13,8 @@ namespace hamlet::bridges::numberlink {
 
 namespace {
 
-/// All words of a length over so many letters, the smallest number first: as many of the first letter as can
-/// be.
+/// Lists all words of a length over the letters 1 to `letters`, in ascending order as numbers: those with the
+/// most of the first letter come first.
 class WordLister {
  public:
   WordLister(int letters, int k, std::vector<Word>& into) : letters_(letters), k_(k), into_(into) {}

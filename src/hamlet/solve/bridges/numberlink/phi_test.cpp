@@ -25,7 +25,8 @@ Position position_of(const std::vector<std::string>& rows, int k = 2) {
   return Position(BridgesPuzzle(grid_from_rows(rows, k)));
 }
 
-/// What becomes of a word, by its conditions' numbers as written; 0 if it is feasible.
+/// The condition that a word breaks, also as its sentence names it; 0 if the word is feasible, -1 if it is
+/// not in Φ_k.
 int fate(const Position& position, Vertex p, const std::string& text) {
   for (const Fate& fate : describe_node(position, p).words) {
     if (to_text(fate.word) != text) continue;
@@ -38,7 +39,7 @@ int fate(const Position& position, Vertex p, const std::string& text) {
   return -1;
 }
 
-/// A position in which some of a solution, or of nothing in particular, is drawn.
+/// A position with part of a solution drawn, or with random connections if there is no solution.
 Position random_position(Rng& rng, const BridgesPuzzle& puzzle) {
   Position position(puzzle);
   const auto nets = all_nets(puzzle, 1);
@@ -93,8 +94,8 @@ TEST(PhiK, OfThe5IsTheDocumentsList) {
                           "12244", "12334", "12344", "13344", "22334", "22344", "23344"));
 }
 
-/// The document's Figure 4 is a picture; this is a grid of ours in which the same happens to a 2 in the
-/// corner: the words 11 and 22 would close it off with another 2.
+/// The document's Figure 4 is a picture. In this grid of ours, the same happens to a 2 in the corner: the
+/// words 11 and 22 would close it off with another 2.
 TEST(PhiGamma, OfA2InTheCornerIs12) {
   const Position position = position_of({"2.2", "...", "2.2"});
   EXPECT_THAT(texts(phi_gamma(position, 2)), ElementsAre("12"));
@@ -112,7 +113,7 @@ TEST(PhiGamma, EachConditionDropsWords) {
   const BridgesPuzzle cross(grid_from_rows({"?.2.?", "?...?", "?.?.?"}));
   EXPECT_EQ(fate(Position(cross, std::vector<Bridge>{{3, 4, 1}}), 1, "23"), 2);
   EXPECT_EQ(fate(Position(cross), 1, "23"), 0);
-  // The right neighbour takes one only.
+  // The right neighbour takes only one.
   EXPECT_EQ(fate(position_of({"3.1", "...", "3.?"}), 0, "223"), 3);
   // Two 1s would be alone.
   EXPECT_EQ(fate(position_of({"1.1", "...", "2.?"}), 0, "2"), 4);
@@ -124,7 +125,8 @@ TEST(PhiGamma, EachConditionDropsWords) {
 }
 
 TEST(PhiGamma, AWordThatCrossesTheLastWayOfANodeStrandsIt) {
-  // 0 and 5 could meet down the middle, but then the 1s at the sides have only each other's line crossed.
+  // The top and the bottom node can meet in the middle, but that crosses the only way of the nodes at the
+  // sides.
   const Position position = position_of({".1.", "1.1", ".1."});
   EXPECT_EQ(fate(position, 0, "3"), 4);
   const Position wide = position_of({".2.", "1.1", ".2.", "..."});
@@ -140,7 +142,7 @@ TEST(Phi, AnUnknownMagnitudeHasNoWords) {
   const NodeDescription node = describe_node(position, 0);
   EXPECT_FALSE(node.phi_k_size);
   EXPECT_THAT(node.sentences.back(), HasSubstr("not known"));
-  // As a neighbour it takes what k allows.
+  // As a neighbour, it takes what k allows.
   EXPECT_EQ(to_text(*omega_star(position, 1)), "44");
 }
 
@@ -163,8 +165,8 @@ TEST(OmegaStar, IsFoundForAnyK) {
   BridgesGrid grid = grid_from_rows({".?.", "???", ".?."}, 400'000);
   grid.islands[2].demand = 400'000;
   EXPECT_TRUE(omega_star(Position(BridgesPuzzle(grid)), 2)->is_empty());
-  // The top takes 1, and nobody else could give it; each other 400 000, so any two of them and the top leave
-  // one over.
+  // The top needs 1, and has no other neighbour. The three others take 400 000 each, so any two of them and
+  // the top leave one for the third.
   grid.islands[0].demand = 1;
   grid.islands[2].demand = 800'002;
   const auto word = omega_star(Position(BridgesPuzzle(grid)), 2);
@@ -199,7 +201,7 @@ TEST(OmegaStar, IsWhatTheFeasibleWordsShare) {
   EXPECT_GT(impossible, 500);
 }
 
-/// Drawing a word and looking at the whole grid afterwards.
+/// Compares with drawing the word and then checking the whole grid.
 TEST(PhiGamma, IsTheDefinitionWordForWord) {
   Rng rng(8);
   for (int round = 0; round < 400; ++round) {

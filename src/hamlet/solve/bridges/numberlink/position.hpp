@@ -10,11 +10,11 @@
 
 namespace hamlet::bridges::numberlink {
 
-/// A k-grid with the connections drawn so far. Where the document speaks of Γ_k and, after drawing, of Γ'_k,
-/// whose magnitudes are what remains of the first ones, it speaks of positions.
+/// A k-grid with the connections drawn so far. It stands for the document's Γ_k and, after drawing, for its
+/// Γ'_k, whose magnitudes are what remains of the original ones.
 ///
-/// What is drawn breaks no rule that more drawing could not mend: at most k on a lane, none crossing, no node
-/// with more than its magnitude, no loop if there must be none.
+/// What is drawn breaks no rule that drawing more could not repair: at most k connections on a lane, none
+/// that cross, no node with more than its magnitude, no loop if loops are banned.
 class Position {
  public:
   explicit Position(BridgesPuzzle puzzle);
@@ -29,24 +29,25 @@ class Position {
   std::span<const int> drawn() const { return drawn_; }
   /// magn(p) in this position; nothing for a `?`.
   std::optional<int> magnitude(Vertex p) const;
-  /// The same as a number to calculate with; `no_limit` for a `?`.
+  /// The same as a plain number; `no_limit` for a `?`.
   int rest(Vertex p) const { return groups_.rest(p); }
-  /// All its connections are drawn. A `?` is never known to be.
+  /// Returns whether all its connections are drawn. Never true for a `?`.
   bool is_complete(Vertex p) const { return groups_.is_complete(p); }
-  /// Something drawn crosses it.
+  /// Returns whether a drawn connection crosses the lane.
   bool is_blocked(LaneIndex lane) const { return blocked_[lane]; }
-  /// How many connections more the lane can take by k, by what crosses it and by the magnitudes at its ends.
+  /// How many more connections the lane can take, by k, by what crosses it and by the magnitudes at its ends.
   int room(LaneIndex lane) const;
-  /// Neighbours to which another connection can be drawn.
+  /// The number of neighbours to which another connection can be drawn.
   int open_neighbours(Vertex p) const;
 
-  /// Every node has its connections and can get no other, and all are joined. If all that is drawn is in
-  /// every solution, this is the only one.
+  /// Returns whether every node has its connections and can get no other, and all are joined. If everything
+  /// drawn is in every solution, this is then the only one.
   bool is_solved() const;
-  /// A node of a set of complete nodes that is cut off from the others: no solution contains what is drawn.
+  /// A node of a group of complete nodes that is cut off from the others, if there is one: then no solution
+  /// contains what is drawn.
   std::optional<Vertex> closed_off() const;
 
-  /// n up to the lane's room.
+  /// Draws n connections, at most the lane's room.
   void draw(LaneIndex lane, int n);
 
   std::vector<Bridge> net() const { return net_of(grid_->network(), drawn_); }
@@ -63,7 +64,7 @@ class Position {
 };
 
 /// The document's builder function u(p, ω): the position with the connections of ω drawn from p. Throws
-/// InputError for a word that breaks the rules: no such neighbour, no room.
+/// InputError for a word that breaks a rule: no such neighbour, no room.
 Position build(Position position, Vertex p, const Word& word);
 
 }  // namespace hamlet::bridges::numberlink

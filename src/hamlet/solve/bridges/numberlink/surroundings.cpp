@@ -115,8 +115,8 @@ void Surroundings::consider_stranding(Vertex s, std::span<const std::pair<LaneIn
 }
 
 bool Surroundings::closes_off(Pattern pattern) const {
-  // What ω takes from p and from the others is 2 · |ω|; if that is all they want, nothing leaves them any
-  // more.
+  // ω takes 2 · |ω| from p and the groups that it joins. If that is all they have left, no connection can
+  // leave them any more.
   Groups::Group joined = position_.groups().group_of(p_);
   Exits seen = 0;
   for (std::size_t i = 0; i < exits_.size(); ++i) {
@@ -190,7 +190,7 @@ bool Surroundings::patterns_matter() const {
   return own.unknown == 0 && own.rest <= 2 * std::int64_t{rest_};
 }
 
-/// Goes through the patterns of counts and keeps, for each exit, the least count that a feasible word has.
+/// Enumerates the patterns of counts and keeps, for each exit, the least count in any feasible word.
 class Surroundings::PatternSearch {
  public:
   explicit PatternSearch(const Surroundings& around) : around_(around) {
@@ -210,7 +210,7 @@ class Surroundings::PatternSearch {
   }
 
  private:
-  /// False once nothing is common to all, so that no further pattern can tell more.
+  /// Returns false once the common word is empty, since no further pattern can change that.
   bool choose(std::size_t i, std::int64_t least, std::int64_t most) {
     if (least > around_.rest_ || most + room_after_[i] < around_.rest_) return true;
     if (i == around_.exits_.size()) {
@@ -239,7 +239,8 @@ class Surroundings::PatternSearch {
     return goes_on;
   }
 
-  /// The words with counts from least_ to most_: the least at an exit is what the others cannot take.
+  /// Accepts the words with counts from least_ to most_. The least count at an exit is what the other exits
+  /// cannot take.
   void accept(std::int64_t most) {
     Word word;
     for (std::size_t i = 0; i < around_.exits_.size(); ++i) {

@@ -14,7 +14,7 @@ namespace hamlet::bridges::numberlink {
 namespace {
 
 constexpr std::uint64_t looks_between_looks_at_the_clock = 256;
-/// Step 3 comes before step 4 in `documents_order`.
+/// Added to the keys of step 4, so that step 3 comes first in `documents_order`.
 constexpr std::uint64_t step_4 = std::uint64_t{1} << 62;
 
 class TauAlgorithm {
@@ -50,7 +50,7 @@ class TauAlgorithm {
 
   bool is_over() const { return stopped_ || contradiction_; }
 
-  /// magn(p) = rk, or what is left of it when some is drawn.
+  /// Returns whether magn(p) = rk, or what is left of that if something is drawn.
   bool takes_all_of_everyone(Vertex p) const {
     std::int64_t all = 0;
     for (const Outlet& outlet : network_.outlets(p)) all += grid_.k() - position_.drawn()[outlet.lane];
@@ -123,14 +123,15 @@ class TauAlgorithm {
     for (const Outlet& outlet : network_.outlets(p)) shut_.push_back(outlet.lane);
   }
 
-  /// The magnitude of p has changed: conditions 1 to 3 may say more at p and its neighbours.
+  /// To be called when the magnitude of p has changed: conditions 1 to 3 may drop more words of p and its
+  /// neighbours.
   void wait_around(Vertex p) {
     wait(p);
     for (const Outlet& outlet : network_.outlets(p)) wait(outlet.island);
   }
 
-  /// A way out of s is shut: condition 5 may say more at every node whose words can shut another, by
-  /// completing a neighbour of s or by crossing a lane of s.
+  /// To be called when a way out of s is shut. Condition 5 may then drop more words of every node that can
+  /// shut another one, by completing a neighbour of s or by crossing a lane of s.
   void wait_for_those_who_could_strand(Vertex s) {
     if (position_.is_complete(s)) return;
     for (const Outlet& outlet : network_.outlets(s)) {
@@ -143,9 +144,9 @@ class TauAlgorithm {
     }
   }
 
-  /// What the group of p wants has changed: condition 4 may say more at its incomplete nodes and their
-  /// neighbours. A word completes no more than its node and the neighbours, so a group with more incomplete
-  /// nodes cannot be closed by one.
+  /// To be called when the remaining magnitude of the group of p has changed: condition 4 may drop more words
+  /// of its incomplete nodes and their neighbours. A word completes no more than its node and the neighbours,
+  /// so a group with more incomplete nodes than that cannot be closed by one word.
   void wait_around_group(Vertex p) {
     if (position_.groups().group_of(p).incomplete > static_cast<unsigned>(grid_.directions()) + 1) return;
     incomplete_.clear();
@@ -153,8 +154,9 @@ class TauAlgorithm {
     for (Vertex v : incomplete_) wait_around(v);
   }
 
-  /// Two groups become one: the ban on loops may say more at nodes that can reach both, all of which can
-  /// reach the smaller. (A node is in the smaller one at most log2 of the nodes times.)
+  /// To be called before two groups are joined: the ban on loops may drop more words of nodes that can reach
+  /// both, all of which can reach the smaller one. (A node is in the smaller group at most log2 of the nodes
+  /// times.)
   void wait_around_smaller_group(Vertex a, Vertex b) {
     const Groups& groups = position_.groups();
     if (groups.group_of(a).size < groups.group_of(b).size) std::swap(a, b);

@@ -27,7 +27,7 @@ std::vector<std::string> sentences(const Tau& tau) {
   return sentences;
 }
 
-/// The same closure by looking at every node again and again, without a list of those to look at.
+/// The same fixpoint without a queue: visits every node again and again.
 Position plain_fixpoint(Position position) {
   for (bool drew = true; drew;) {
     drew = false;
@@ -76,7 +76,7 @@ TEST(Tau, Step4DrawsWhatTheFeasibleWordsShare) {
   EXPECT_EQ(tau.ending, "Step 5: solved in 3 steps, so this is the only solution.");
 }
 
-/// docs/guide/numberlink.md
+/// The example in docs/guide/numberlink.md.
 TEST(Tau, OfTheGuidesGridIsAsWrittenThere) {
   const std::vector<std::string> rows = {"2.3.3", ".....", ".1..2", "2.1.."};
   const NodeDescription node = describe_node(Position(BridgesPuzzle(grid_from_rows(rows))), 1);
@@ -161,7 +161,7 @@ TEST(Tau, WhatItDrawsDoesNotDependOnTheOrder) {
 TEST(Tau, LeavesNothingUndrawn) {
   Rng rng(22);
   for (int round = 0; round < 3000; ++round) {
-    // Large enough that a change here can matter where nobody looks.
+    // Large enough that a change can matter at a node that was not queued.
     const SmallGridOptions options{.most_rows = 11, .most_cols = 11, .most_islands = 50, .most_lanes = 200};
     const BridgesPuzzle puzzle(random_small_grid(rng, options));
     const Tau result = tau(Position(puzzle));
@@ -176,7 +176,7 @@ TEST(Tau, LeavesNothingUndrawn) {
 
 namespace {
 
-/// τ with some nodes, by cell, looked at only when nobody else waits.
+/// τ that visits some nodes, given by cell, only when no other node waits.
 Tau tau_with_last(const Position& start, const std::vector<Cell>& last) {
   return tau(start, {}, [&](const Position& position, Vertex p) {
     const Cell cell = position.grid().puzzle().islands()[p].cell;
@@ -192,15 +192,15 @@ BridgesGrid turned_by_half(BridgesGrid grid) {
 
 }  // namespace
 
-/// In each grid a node has been looked at in vain before a way out of another node, s, is shut; after that,
-/// its words that shut the others are not feasible any more.
+/// In each grid, a node is visited in vain before a way out of another node, s, is shut. After that, its
+/// words that shut the other ways are no longer feasible.
 TEST(Tau, LooksAgainAtANodeThatCouldNowStrandAnother) {
-  // s at 3,5; its neighbour at 3,7 becomes complete. The 4 could complete both others.
+  // s at 3,5; its neighbour at 3,7 becomes complete. The 4 could complete the two others.
   const Position completed(
       BridgesPuzzle(grid_from_rows({"?.4.2....", ".........", "..2.1.1..", ".........", "......3.?"})));
   EXPECT_EQ(tau_with_last(completed, {{5, 7}, {3, 7}}).position, plain_fixpoint(completed));
-  // s at 9,9 is joined to the ? at its right, since the 1 must keep a way out, and k = 1 is reached. The 2 at
-  // 3,3 could complete both others.
+  // s at 9,9 is joined to the ? on its right, since the 1 must keep a way out, and k = 1 is reached. The 2 at
+  // 3,3 could complete the two others.
   const BridgesPuzzle full({.rows = 13,
                             .cols = 15,
                             .k = 1,
@@ -217,7 +217,7 @@ TEST(Tau, LooksAgainAtANodeThatCouldNowStrandAnother) {
   const Position begun(full, std::vector<Bridge>{{2, 3, 1}});
   EXPECT_EQ(tau_with_last(begun, {{9, 9}}).position, plain_fixpoint(begun));
   EXPECT_EQ(plain_fixpoint(begun).drawn()[*full.lane_between(0, 1)], 1);
-  // s at 5,5; its neighbour at 5,9 becomes complete. The 4 at 3,3 could cross both other ways.
+  // s at 5,5; its neighbour at 5,9 becomes complete. The 4 at 3,3 could cross the two other ways.
   const BridgesGrid crossed =
       grid_from_rows({"....?......", "...........", "?.4...?....", "...........", "?...1...1..",
                       "...........", "..?........", "...........", "........3.?"});
@@ -226,7 +226,7 @@ TEST(Tau, LooksAgainAtANodeThatCouldNowStrandAnother) {
   EXPECT_EQ(tau_with_last(turned, {{1, 3}, {5, 3}}).position, plain_fixpoint(turned));
 }
 
-/// The document's Theorem, and that what is drawn is in every solution.
+/// Tests the document's Theorem, and that everything drawn is in every solution.
 TEST(Tau, WhatItDrawsIsInEverySolutionAndWhatItSolvesHasOne) {
   Rng rng(23);
   int solved = 0, unique = 0;

@@ -12,7 +12,7 @@ namespace {
 
 std::optional<int> magnitude(const KGrid& grid, Vertex p) { return grid.puzzle().islands()[p].demand; }
 
-/// The condition at the first node of a known magnitude at which `at` finds something to say.
+/// Calls `at` for each node of known magnitude and returns its first result that is not empty.
 template <class At>
 std::optional<Unsolvable> first_node(const KGrid& grid, At&& at) {
   for (Vertex p = 0; p < grid.node_count(); ++p) {
@@ -61,8 +61,8 @@ std::optional<Unsolvable> weak_neighbours(const KGrid& grid) {
   });
 }
 
-/// Which neighbours get anything decides whether a configuration of p closes p and them off: it does when
-/// what p gives is all that they want.
+/// What a subset of the neighbours of p can take together. A configuration of p that uses just these closes
+/// them off with p if the magnitude of p is all that they want.
 struct Sharing {
   int neighbours = 0;
   std::int64_t room = 0;

@@ -10,15 +10,15 @@
 
 namespace hamlet::bridges::numberlink {
 
-/// A grid that cannot be solved, by a condition of the document's Proposition.
+/// A condition of the document's Proposition that holds, so that the grid has no solution.
 struct Unsolvable {
   int condition;
   std::string_view name;
-  std::vector<Vertex> islands;  // the node, then the neighbour it is about if any; none for the sum of all
+  std::vector<Vertex> islands;  // the node, then its neighbour if one is meant; empty for the sum of all
   std::string sentence;
 };
 
-/// A condition that makes a grid unsolvable, seen at a glance: in time that goes with the nodes.
+/// A condition that makes a grid unsolvable, tested in time linear in the nodes.
 struct UnsolvabilityCondition {
   int number;
   std::string_view name;
@@ -26,13 +26,13 @@ struct UnsolvabilityCondition {
   std::optional<Unsolvable> (*find)(const KGrid& grid);
 };
 
-/// The six of the Proposition in its order. (Its proof speaks of a part 7: that is the sixth.) All hold as
-/// well with eight neighbours, and with pairs that may not be joined counted as no neighbours. A `?` takes
-/// what k allows, and if there is one the sum of all is unknown.
+/// The six conditions of the Proposition, in its order. (Its proof mentions a part 7: that is the sixth.) All
+/// of them hold with eight neighbours too, and if nodes that may not be joined are not counted as neighbours.
+/// A `?` takes what k allows; with a `?`, the sum of all magnitudes is unknown.
 std::span<const UnsolvabilityCondition> unsolvability_conditions();
 
-/// The first that applies, at the first node in reading order. Nothing does not mean that there is a
-/// solution.
+/// The first condition that holds, at its first node in reading order. If there is none, the grid may still
+/// be unsolvable.
 std::optional<Unsolvable> unsolvability(const BridgesPuzzle& puzzle);
 
 }  // namespace hamlet::bridges::numberlink

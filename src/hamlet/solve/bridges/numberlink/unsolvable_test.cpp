@@ -53,7 +53,8 @@ TEST(Unsolvable, ASingleUnknownNodeIsSolvedAndANumberIsNot) {
   EXPECT_EQ(sentence({"4"}), "Condition 1: the 4 at r1c1 has no neighbours.");
 }
 
-/// That no grid with a solution is called unsolvable, and that each condition is met often enough to say so.
+/// Tests that no condition holds for a grid with a solution, and that each holds often enough for the test to
+/// mean something.
 TEST(Unsolvable, NoneIsSaidOfAGridWithASolution) {
   Rng rng(11);
   std::array<int, 6> met{};

@@ -7,8 +7,8 @@
 
 namespace hamlet::bridges::numberlink {
 
-/// A direction from a node, which is also a letter of its words. 1 to 4 are the document's: top, right,
-/// bottom, left. With eight neighbours 5 to 8 are the diagonals, clockwise from the top right.
+/// A direction from a node, and a letter of its words. 1 to 4 are the document's: top, right, bottom, left.
+/// With eight neighbours, 5 to 8 are the diagonals, clockwise from the top right.
 using Direction = int;
 inline constexpr int most_directions = 8;
 
@@ -16,8 +16,8 @@ inline constexpr int most_directions = 8;
 std::string_view name_of(Direction direction);
 Direction opposite(Direction direction);
 
-/// A configuration of a node's connections: how often each letter occurs in it. The order of the letters does
-/// not matter, as in the document, so the counts are all there is to a word.
+/// A configuration of a node's connections: how often each letter occurs. As in the document, the order of
+/// the letters does not matter, so a word is its counts.
 struct Word {
   std::array<int, most_directions> counts{};
 
@@ -30,7 +30,7 @@ struct Word {
   friend bool operator==(const Word&, const Word&) = default;
 };
 
-/// "1123"; "∅" for the empty word; from 41 letters on "1^30 2^11".
+/// "1123"; "∅" for the empty word; "1^30 2^11" from 41 letters on.
 std::string to_text(const Word& word);
 
 }  // namespace hamlet::bridges::numberlink

@@ -7,7 +7,7 @@
 
 namespace hamlet::bridges {
 
-/// Islands from rows of digits; '.' is sea, '?' an unknown demand, letters are 10 and more.
+/// Parses a grid: digits are demands, letters are demands from 10 up, '?' is an unknown demand, '.' is sea.
 inline BridgesGrid grid_from_rows(const std::vector<std::string>& rows, int k = 2) {
   BridgesGrid grid{.rows = static_cast<int>(rows.size()), .cols = static_cast<int>(rows[0].size()), .k = k};
   for (int row = 1; row <= grid.rows; ++row) {
@@ -24,7 +24,7 @@ inline BridgesGrid grid_from_rows(const std::vector<std::string>& rows, int k = 
   return grid;
 }
 
-/// The rows of a small grid and its rules, for the message of a failing test.
+/// Formats a small grid and its rules for the message of a failing test.
 inline std::string to_rows(const BridgesGrid& grid) {
   std::vector<std::string> rows(grid.rows, std::string(grid.cols, '.'));
   for (const auto& [cell, demand] : grid.islands)
@@ -37,7 +37,8 @@ inline std::string to_rows(const BridgesGrid& grid) {
   return text;
 }
 
-/// Two grids that behave like the document's Pinwheel: one solution, and every ω* is empty.
+/// Two grids with the properties of the Pinwheel in the Numberlink document: one solution, and every ω* is
+/// empty.
 inline std::vector<BridgesGrid> pinwheels() {
   return {grid_from_rows({"2331", "3..2", "3..2", "2331"}),
           grid_from_rows({"1.221", "23.3.", "2...2", ".3.32", "122.1"})};

@@ -6,7 +6,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// The open lanes of an island, those that lead to other groups first.
+/// The open lanes of an island: first those to other groups (outward), then those within its own (inward).
 struct OpenOutlets {
   struct Entry {
     std::size_t outlet;
@@ -37,8 +37,8 @@ struct OpenOutlets {
   }
 };
 
-/// Finishing the island takes a bridge's end from it and one from a neighbour for each of the `rest` bridges;
-/// the groups that it then joins are closed off if they had twice that left.
+/// Each of the `rest` bridges that finish the island uses up one of its own rest and one of a neighbour's. So
+/// the groups that they join are closed off if their rests add up to 2 · rest.
 class ClosingTest {
  public:
   ClosingTest(const Position& position, Vertex island)
@@ -48,7 +48,7 @@ class ClosingTest {
         rest_(position.rest(island)),
         open_(position, own_, position.network().outlets(island)) {}
 
-  /// Whether some way of finishing could close off a group at all.
+  /// Returns whether finishing the island could close off a group at all.
   bool is_possible() const {
     const std::int64_t own_rest = position_.group_rest(own_);
     if (rest_ == 0 || own_rest > 2 * rest_) return false;
@@ -99,7 +99,7 @@ class ClosingTest {
     return closed;
   }
 
-  /// The fewest and the most bridges that touch just these outward lanes.
+  /// The minimum and maximum number of bridges that use exactly these outward lanes.
   std::pair<int, int> ways_to_touch(unsigned touched) const {
     int fewest = 0, room = open_.inward_room;
     for (std::size_t i = 0; i < open_.outward; ++i) {
@@ -140,7 +140,7 @@ class ClosingTest {
                  std::min(own_room, rest_ - (fewest - own_fewest)));
   }
 
-  /// From what is added to what is carried; lanes that are not open stay as they are.
+  /// Turns added bridges into totals. Lanes that are not open keep their bounds.
   void keep_the_rest(IslandHull& hull) const {
     const auto outlets = position_.network().outlets(island_);
     for (std::size_t i = 0; i < outlets.size(); ++i) {

@@ -6,18 +6,19 @@
 
 namespace hamlet::bridges {
 
-/// What the lanes of a known, unfinished island can carry if finishing it must not close off a group of
-/// islands from the others; nothing if no way of finishing it would.
+/// The hull of all ways to finish an island that close off no group of islands from the others. Returns
+/// nothing if no way closes one off, or if the island is finished or its demand unknown.
 std::optional<IslandHull> hull_without_closing(const Position& position, Vertex island);
 
-/// A way of finishing the island that closes off a group: with which neighbours, and which islands.
+/// A way to finish the island that closes off a group: the neighbours in other groups that it uses, and the
+/// islands of the closed group.
 struct ClosedGroup {
   std::vector<Vertex> neighbours;
   std::vector<Vertex> islands;
 };
 ClosedGroup group_closed_by_finishing(const Position& position, Vertex island);
 
-/// Applies that to all islands once, with what follows; false on a clash.
+/// Applies `hull_without_closing` to every island once and propagates. Returns false on a clash.
 bool never_close_off(Position& position);
 
 }  // namespace hamlet::bridges

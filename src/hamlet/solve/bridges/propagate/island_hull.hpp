@@ -9,13 +9,13 @@ namespace hamlet::bridges {
 /// An island has at most one lane in each of eight directions.
 inline constexpr std::size_t most_outlets = 8;
 
-/// What a rule leaves for the lanes of one island, outlet by outlet.
+/// The bounds that a rule leaves for the lanes of one island, by outlet.
 struct IslandHull {
   std::array<int, most_outlets> least;
   std::array<int, most_outlets> most;
   bool is_empty = true;
 
-  /// Widens the hull by the ranges that one more way leaves.
+  /// Widens the bounds of an outlet to include a range.
   void include(std::size_t outlet, int from, int to) {
     least[outlet] = std::min(least[outlet], from);
     most[outlet] = std::max(most[outlet], to);
@@ -29,7 +29,7 @@ inline IslandHull empty_hull() {
   return hull;
 }
 
-/// Whether the hull is tighter than what is known.
+/// Returns whether the hull is tighter than the position.
 inline bool is_news(const Position& position, Vertex island, const IslandHull& hull) {
   const auto outlets = position.network().outlets(island);
   for (std::size_t i = 0; i < outlets.size(); ++i) {
@@ -39,7 +39,7 @@ inline bool is_news(const Position& position, Vertex island, const IslandHull& h
   return false;
 }
 
-/// Tightens the lanes of the island to the hull; false if that clashes.
+/// Tightens the lanes of the island to the hull. Returns false on a clash.
 inline bool apply_hull(Position& position, Vertex island, const IslandHull& hull) {
   const auto outlets = position.network().outlets(island);
   for (std::size_t i = 0; i < outlets.size(); ++i) {

@@ -8,7 +8,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// Turns how many belong to each owner into where each owner's begin.
+/// Replaces the number of entries per owner by the offset of its first one (exclusive prefix sums).
 void accumulate_counts(std::vector<std::uint32_t>& first) {
   std::uint32_t sum = 0;
   for (std::uint32_t& entry : first) sum += std::exchange(entry, sum);

@@ -17,8 +17,8 @@ struct Outlet {
   friend bool operator==(const Outlet&, const Outlet&) = default;
 };
 
-/// A bridges puzzle laid out for reasoning: what ends at an island, and what crosses a lane, lie side by
-/// side.
+/// A bridges puzzle in a layout for propagation: the outlets of an island, and the lanes that cross a lane,
+/// are contiguous in memory.
 class Network {
  public:
   explicit Network(const BridgesPuzzle& puzzle);
@@ -36,15 +36,15 @@ class Network {
   }
   Lane ends(LaneIndex lane) const { return ends_[lane]; }
 
-  /// How many bridges end at an island: from least to most, which are the same when its clue is known.
+  /// Bounds on the number of bridges that end at an island. They are equal if its demand is known.
   int least(Vertex island) const { return least_[island]; }
   int most(Vertex island) const { return most_[island]; }
   bool is_known(Vertex island) const { return known_[island]; }
 
-  /// The most that a lane can carry by k and by the demands at its ends.
+  /// The most bridges that a lane can carry, by k and the demands at its ends.
   int capacity(LaneIndex lane) const;
 
-  /// Replaces the demand of a known island; makers try many on one layout.
+  /// Replaces a known demand. Makers try many demands on one layout.
   void set_demand(Vertex island, int demand);
 
  private:
@@ -58,19 +58,19 @@ class Network {
   std::vector<LaneIndex> crossing_;
 };
 
-/// What is known of each lane's number of bridges: at least, at most.
+/// A lower and an upper bound on the number of bridges of each lane.
 struct LaneBounds {
   std::vector<int> least;
   std::vector<int> most;
   friend bool operator==(const LaneBounds&, const LaneBounds&) = default;
 };
 
-/// Nothing known but the capacities.
+/// The weakest bounds: from 0 to the capacity of each lane.
 LaneBounds open_bounds(const Network& network);
 
-/// A number of bridges for each lane as an answer to the puzzle; lanes without bridges are left out.
+/// Turns the number of bridges on each lane into a net. Lanes without bridges are left out.
 std::vector<Bridge> net_of(const Network& network, std::span<const int> bridges);
-/// The other way round: the number of bridges on each lane; every bridge lies on one.
+/// The inverse of `net_of`. Every bridge must lie on a lane.
 std::vector<int> bridges_by_lane(const BridgesPuzzle& puzzle, const std::vector<Bridge>& net);
 
 }  // namespace hamlet::bridges

@@ -24,12 +24,13 @@ Pockets::Pockets(const Position& position, Links links)
   if (links == Links::open) least_before_ = position.drawn();
 }
 
-/// Depth first, without recursion: a grid may have a million islands in a row.
+/// A depth-first walk that computes low-links. It does not recurse, since a grid may have a million islands
+/// in a row.
 void Pockets::walk(const Position& position, Vertex root) {
   struct Visit {
     Vertex island;
     std::uint32_t next_outlet;
-    std::uint32_t low;  // the first place that the islands below reach
+    std::uint32_t low;  // low-link: the lowest place that the subtree reaches
     LaneIndex from;
   };
   const Network& network = position.network();

@@ -81,7 +81,7 @@ bool Position::raise(LaneIndex lane, int least, Cause cause, std::uint32_t at) {
   return true;
 }
 
-/// Joins the groups at the lane's ends, and closes what its first bridge bars.
+/// Joins the groups at the lane's ends and closes the lanes that its first bridge bars.
 bool Position::join(LaneIndex lane) {
   const auto [a, b] = network_->ends(lane);
   Vertex larger = group(a), smaller = group(b);
@@ -102,7 +102,7 @@ bool Position::join(LaneIndex lane) {
   return true;
 }
 
-/// The other lanes between two groups that `lane` is about to join.
+/// Closes the other lanes between two groups that `lane` is about to join.
 bool Position::close_loops(Vertex smaller, Vertex larger, LaneIndex lane) {
   Vertex member = smaller;
   do {
@@ -136,7 +136,8 @@ bool Position::settle(Care care) {
   while (!queue_.empty()) {
     const Vertex island = queue_.back();
     queue_.pop_back();
-    // With shares one look is enough: its own conclusions are no news to an island, unless they close a loop.
+    // With shares, one pass over an island is a fixpoint, so its own conclusions need not queue it again.
+    // They do if loops are banned, since they may then close further lanes.
     const bool looks_once = care == Care::shares && !network_->no_loops();
     if (!looks_once) queued_[island] = 0;
     const bool is_well = settle(island, care);
@@ -146,7 +147,7 @@ bool Position::settle(Care care) {
   return true;
 }
 
-/// For one sum of independent ranges these bounds are exact: every value in between occurs.
+/// For a single sum of independent ranges these bounds are exact: every value in between occurs.
 bool Position::settle(Vertex island, Care care) {
   const int short_by = network_->least(island) - sums_[island].most;
   const int spare = network_->most(island) - sums_[island].least;

@@ -8,17 +8,17 @@
 
 namespace hamlet::bridges {
 
-/// Why a lane's bounds changed; `at` of a `LaneChange` says where.
+/// Why a lane's bounds changed. `LaneChange::at` is the island or lane meant here.
 enum class Cause : std::uint8_t {
-  assumed,   // tried, or told from outside
-  rest,      // the island `at` has no more bridges left than that
-  share,     // the island `at` needs it, whatever its other lanes carry
-  crossing,  // the lane `at` carries a bridge and crosses it
-  loop,      // with the lane `at` built, it would close a loop
-  rule,      // a rule above these showed it
+  assumed,   // an assumption, or a bound given from outside
+  rest,      // the island `at` can take no more
+  share,     // the island `at` needs them whatever its other lanes carry
+  crossing,  // it crosses the lane `at`, which carries a bridge
+  loop,      // it would close a loop with the lane `at`, which carries a bridge
+  rule,      // a conclusion of a rule above these
 };
 
-/// One lane's bounds before they changed.
+/// An entry of the trail: a lane's bounds before a change.
 struct LaneChange {
   LaneIndex lane;
   int least;
@@ -27,32 +27,33 @@ struct LaneChange {
   std::uint32_t at;
 };
 
-/// What cannot be.
+/// A contradiction. `Position::clash_at` is the island or lane meant here.
 enum class Clash : std::uint8_t {
   none,
   starved,     // the island `at` cannot get enough bridges
-  overfull,    // the island `at` has more than it demands
-  crossed,     // the lane `at` is needed and barred
-  closed_off,  // the group of the island `at` is complete, and there are others
-  apart,       // all is drawn, or barred, and the island `at` is not joined with the first
-  odd,         // the demands left around the island `at` have an odd sum
+  overfull,    // the island `at` has more bridges than it demands
+  crossed,     // the lane `at` needs bridges and may not have them
+  closed_off,  // the group of the island `at` can take no more, and there are others
+  apart,       // the island `at` can no longer be joined to all others
+  odd,         // the remaining demands around the island `at` have an odd sum
 };
 
-/// How closely `settle` looks at an island.
+/// What `settle` concludes at an island. Each value includes those before it.
 enum class Care : std::uint8_t {
-  rest,     // it cannot have more than it demands
-  outlets,  // it may need all that its lanes can carry
-  shares,   // also what a lane must carry when the others carry all they can
+  rest,     // no lane gets more than the rest of the island
+  outlets,  // each lane carries its maximum if the island needs all of them
+  shares,   // each lane carries at least what the others cannot
 };
 
-/// What is known so far: for each lane the least and the most it carries, and the groups of islands that are
-/// joined already. Every change is on a trail and can be taken back.
+/// What is known so far: a lower and an upper bound for each lane, and the groups of islands that are joined
+/// by drawn bridges. Every change is on a trail and can be undone.
 ///
-/// Bounds only ever tighten between `undo_to`s. A crossing lane is closed as soon as a lane carries a bridge.
+/// Bounds are only ever tightened, except by `undo_to` and `reset`. When a lane gets its first bridge, the
+/// lanes that it crosses are closed.
 class Position {
  public:
   explicit Position(const Network& network);
-  /// Nothing drawn, and the demands as the network has them now.
+  /// Starts again with nothing drawn and the current demands of the network.
   void reset();
 
   const Network& network() const { return *network_; }
@@ -62,14 +63,15 @@ class Position {
   std::size_t open_lanes() const { return open_lanes_; }
   bool is_complete() const { return open_lanes_ == 0; }
 
-  /// Sums over the lanes at an island.
+  /// The sums of the lower and of the upper bounds of the lanes at an island.
   int least_sum(Vertex island) const { return sums_[island].least; }
   int most_sum(Vertex island) const { return sums_[island].most; }
-  /// The most bridges that can still be added at an island by its demand.
+  /// How many bridges the island can still take by its demand.
   int rest(Vertex island) const { return network_->most(island) - sums_[island].least; }
   bool is_finished(Vertex island) const { return sums_[island].least == sums_[island].most; }
 
-  /// Islands joined by drawn bridges: named by one of them, with what they can still take together.
+  /// The group of an island: the islands that drawn bridges join to it, represented by one of them.
+  /// `group_rest` is the sum of their rests.
   Vertex group(Vertex island) const {
     while (parent_[island] != island) island = parent_[island];
     return island;
@@ -79,14 +81,14 @@ class Position {
   bool is_joined() const { return ranges_.empty() ? sums_.size() <= 1 : size_[group(0)] == sums_.size(); }
   std::vector<Vertex> group_members(Vertex island) const;
 
-  /// Both return whether all is well so far; after a clash nothing but `undo_to` makes sense.
+  /// Tighten a bound. They return false on a clash; the position is then unusable until `undo_to` or `reset`.
   bool raise(LaneIndex lane, int least, Cause cause, std::uint32_t at);
   bool lower(LaneIndex lane, int most, Cause cause, std::uint32_t at);
-  /// Draws every conclusion from single islands: what each must have, and can have, on each lane.
+  /// Propagates the conclusions about single islands to a fixpoint. Returns false on a clash.
   bool settle(Care care = Care::shares);
-  /// Declares a clash found by a rule; returns false.
+  /// Records a clash that a rule found. Returns false.
   bool clash_found(Clash clash, std::uint32_t at);
-  /// An island to be looked at again by `settle`.
+  /// Queues an island for `settle`.
   void touch(Vertex island);
   void touch_all();
 
@@ -97,13 +99,13 @@ class Position {
   std::span<const LaneChange> changes_since(std::size_t mark) const {
     return {trail_.data() + mark, trail_.data() + trail_.size()};
   }
-  /// Takes back every change since the mark, and the clash.
+  /// Undoes every change since the mark, and the clash.
   void undo_to(std::size_t mark);
-  /// Forgets how the position came about; what is known now cannot be taken back any more.
+  /// Clears the trail: what is known now can no longer be undone.
   void commit();
 
   LaneBounds bounds() const;
-  /// The least of each lane.
+  /// The lower bound of each lane.
   std::vector<int> drawn() const;
 
  private:
@@ -113,7 +115,7 @@ class Position {
   };
   struct Union {
     Vertex child;
-    std::uint32_t change;  // made by this entry of the trail
+    std::uint32_t change;  // the size of the trail when the groups were joined
   };
 
   void record(LaneIndex lane, Cause cause, std::uint32_t at) {
@@ -131,7 +133,7 @@ class Position {
   std::vector<Vertex> parent_;
   std::vector<std::uint32_t> size_;
   std::vector<std::int64_t> group_rest_;
-  std::vector<Vertex> next_member_;  // a ring through each group
+  std::vector<Vertex> next_member_;  // a circular list of each group
   std::vector<LaneChange> trail_;
   std::vector<Union> unions_;
   std::vector<Vertex> queue_;
@@ -140,7 +142,7 @@ class Position {
   std::uint32_t clash_at_ = 0;
 };
 
-/// Tightens every lane to the bounds; false if they clash. What follows is left to `settle`.
+/// Tightens every lane to the bounds. Returns false on a clash. Does not call `settle`.
 bool apply_bounds(Position& position, const LaneBounds& bounds);
 
 }  // namespace hamlet::bridges

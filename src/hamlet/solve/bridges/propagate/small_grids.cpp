@@ -29,7 +29,7 @@ class AllNets {
   void run() { choose(0); }
 
  private:
-  /// False once the visitor wants no more.
+  /// Returns false once the visitor has returned false.
   bool choose(LaneIndex lane) {
     if (lane == bridges_.size()) return !is_connected() || !is_solution() || visitor_(bridges_);
     const auto [a, b] = puzzle_.lanes()[lane];
@@ -65,7 +65,7 @@ class AllNets {
     return std::ranges::any_of(network_.crossing(lane), [&](LaneIndex other) { return bridges_[other] > 0; });
   }
 
-  /// Asked before `check`, which takes longer to say so.
+  /// A quick test before `check`, which is slower.
   bool is_connected() {
     std::uint64_t joined = 1, last = 0;
     if (puzzle_.islands().size() > 64) return true;
@@ -103,7 +103,7 @@ class GridMaker {
     } while (by_a_net ? !set_clues_by_a_net() && !one_in(10) : !set_clues_by_chance());
     if (by_a_net && one_in(3)) {
       change_a_clue();
-      if (rng_.coin()) change_a_clue();  // so that the sum stays even
+      if (rng_.coin()) change_a_clue();  // two changes keep the sum even
     }
     if (options_.unknown && one_in(4)) hide_some_clues();
     return std::move(grid_);
@@ -157,8 +157,8 @@ class GridMaker {
     return true;
   }
 
-  /// Lanes by chance: those that join two parts get bridges unless crossed, others now and then. Whether all
-  /// islands were joined.
+  /// Goes through the lanes in random order and puts bridges on those that are not crossed: always if they
+  /// join two parts, otherwise sometimes. Returns whether all islands are joined.
   bool set_clues_by_a_net() {
     const BridgesPuzzle puzzle(grid_);
     const Network network(puzzle);
@@ -190,7 +190,7 @@ class GridMaker {
     demand = demand == 1 || rng_.coin() ? demand + 1 : demand - 1;
   }
 
-  /// Few, since every `?` multiplies what there is to try.
+  /// Hides only a few, since every `?` multiplies the cases to try.
   void hide_some_clues() {
     for (int hidden = between(1, 3); hidden > 0; --hidden)
       grid_.islands[rng_.below(grid_.islands.size())].demand = std::nullopt;

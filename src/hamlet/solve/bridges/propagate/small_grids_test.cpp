@@ -34,7 +34,7 @@ TEST(AllNets, EndsWhenTheVisitorHasEnough) {
   EXPECT_EQ(count_nets(puzzle, 0), 0u);
 }
 
-/// Every assignment of 0 to k bridges to the lanes, whether it makes sense or not.
+/// Tries every assignment of 0 to k bridges to the lanes.
 TEST(AllNets, AreThoseThatCheckAccepts) {
   Rng rng(1);
   for (int round = 0; round < 400; ++round) {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t most_ways = 1000;
 
-/// The ways of finishing one island, one after the other.
+/// Enumerates the ways to finish one island.
 class WaysToFinish {
  public:
   WaysToFinish(const Position& position, Vertex island) : rest_(position.rest(island)) {
@@ -28,11 +28,12 @@ class WaysToFinish {
   };
   std::span<const Added> added() const { return {open_.data(), count_}; }
 
-  /// The first way, the lanes filled from the front; false if there is none.
+  /// Goes to the first way, with the lanes filled from the front. Returns false if there is none.
   bool first() { return fill(0, rest_); }
-  /// The next in order; false after the last.
+  /// Goes to the next way. Returns false after the last.
   bool next() {
-    // Takes one bridge from the last lane that can hand one on to the lanes behind it.
+    // Takes one bridge from the last lane that has one and has room behind it, and refills the lanes behind
+    // it.
     int handed_on = 0, room_behind = 0;
     for (std::size_t i = count_; i-- > 0;) {
       if (open_[i].n > 0 && handed_on < room_behind) {
@@ -59,7 +60,7 @@ class WaysToFinish {
   int rest_;
 };
 
-/// Whether drawing this way leaves everything possible; puts who is stranded into `stranded`.
+/// Returns whether the way neither clashes nor strands an island. Appends the islands that it strands.
 bool is_possible(Position& position, std::span<const Outlet> outlets,
                  std::span<const WaysToFinish::Added> added, std::vector<Vertex>& stranded) {
   const std::size_t mark = position.mark();

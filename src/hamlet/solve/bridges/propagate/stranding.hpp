@@ -6,21 +6,21 @@
 
 namespace hamlet::bridges {
 
-/// What is left for the lanes of an island, and who would be stranded otherwise.
+/// The bounds left for the lanes of an island, and the islands that would otherwise be stranded.
 struct Stranding {
   IslandHull hull;
   std::vector<Vertex> stranded;  // ascending, each once
-  std::size_t ways = 0;          // of finishing the island
-  std::size_t dropped = 0;       // of them
+  std::size_t ways = 0;          // to finish the island
+  std::size_t dropped = 0;       // of these, how many were dropped
 };
 
-/// Goes through the ways of finishing a known island. A way is dropped if it closes off a group, or if with
-/// its bridges drawn, the lanes they cross barred and the islands they fill up closed, an island is left that
-/// cannot get enough bridges. Nothing if no way is dropped, or if there are more ways than a person would go
-/// through. The position is as before afterwards.
+/// Enumerates the ways to finish an island with a known demand. Drops a way if it closes off a group or
+/// strands an island. (An island is stranded if it cannot get enough bridges once those of the way are drawn,
+/// the lanes that they cross are barred, and the islands that they fill are closed.) Returns nothing if no
+/// way is dropped, or if there are more ways than a person would go through. Leaves the position unchanged.
 std::optional<Stranding> hull_without_stranding(Position& position, Vertex island);
 
-/// Applies that to all islands once, with what follows; false on a clash.
+/// Applies `hull_without_stranding` to every island once and propagates. Returns false on a clash.
 bool never_strand(Position& position);
 
 }  // namespace hamlet::bridges

@@ -5,28 +5,28 @@
 
 namespace hamlet::bridges {
 
-/// One lane, taken to carry no more than its least, or no less than its most.
+/// The assumption that a lane carries exactly its lower bound, or exactly its upper bound.
 struct Assumption {
   LaneIndex lane;
-  bool least;  // else most
+  bool least;  // its lower bound; otherwise its upper bound
   friend bool operator==(const Assumption&, const Assumption&) = default;
 };
 
-/// Assumes it; false if that clashes at once.
+/// Applies the assumption without propagation. Returns false on a clash.
 bool assume(Position& position, Assumption assumption);
-/// Rules the assumption out; false on a clash.
+/// Excludes the assumed value. Returns false on a clash.
 bool rule_out(Position& position, Assumption assumption);
 
-/// A complete position in which the islands are not all joined is a clash.
+/// Returns false, with a clash, if the position is complete but not all islands are joined.
 bool is_joined_if_complete(Position& position);
 
-/// Assumes it and draws what single islands then need; false if that clashes.
+/// Applies the assumption and propagates by `settle`. Returns false on a clash.
 bool follow(Position& position, Assumption assumption);
-/// Whether following it clashes. The position is as before afterwards.
+/// Returns whether `follow` clashes. Leaves the position unchanged.
 bool clashes_when_followed(Position& position, Assumption assumption);
 
-/// Tries every open lane at both its ends, once, with conclusions about single islands only, and rules out
-/// what clashes. False on a clash of the position itself, or when the run must end.
+/// Follows both assumptions about every open lane once, and excludes those that clash. Returns false if the
+/// position itself clashes or the run must end.
 bool try_each_lane(Position& position, const Run& run);
 
 }  // namespace hamlet::bridges

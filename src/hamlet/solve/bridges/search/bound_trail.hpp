@@ -7,39 +7,39 @@
 
 namespace hamlet::bridges {
 
-/// "The lane carries at least, or at most, so many."
+/// The statement that a lane carries at least, or at most, `value` bridges.
 struct BoundLiteral {
   std::uint32_t lane;
   bool is_least;
   int value;
 
   BoundLiteral negated() const { return {lane, !is_least, is_least ? value - 1 : value + 1}; }
-  /// Whether this says at least as much as the other, about the same side of the same lane.
+  /// Returns whether this implies the other literal, which must be about the same side of the same lane.
   bool implies(const BoundLiteral& other) const {
     return is_least ? value >= other.value : value <= other.value;
   }
 };
 
-/// From what a bound followed. The literals themselves are worked out only when a conflict asks for them.
+/// Why a bound was set. The literals of the reason are computed only when a conflict needs them.
 struct BoundReason {
   enum class Kind : std::uint8_t {
     decision,
     island,
     crossing,
     clause,
-    exclusion,  // with the decisions of the levels up to this one, the opposite has been looked through
-    fact,       // it holds whatever is decided
+    exclusion,  // the opposite has been searched completely under the decisions up to this level
+    fact,       // true regardless of decisions
   } kind;
-  std::uint32_t at;  // the island, the crossing lane, the clause
+  std::uint32_t at;  // the island, the crossing lane or the clause
 };
 
-/// The bounds of all lanes, how they came about, and what they were at any earlier moment.
+/// The bounds of all lanes, with the reason and the previous value of every change.
 class BoundTrail {
  public:
   struct Entry {
     BoundLiteral literal;
     int before;
-    std::uint32_t previous;  // the entry before, of the same side of the same lane
+    std::uint32_t previous;  // the previous entry about the same side of the same lane
     BoundReason reason;
   };
   static constexpr std::uint32_t root = UINT32_MAX;
@@ -60,28 +60,29 @@ class BoundTrail {
   const Entry& entry(std::uint32_t i) const { return entries_[i]; }
   std::uint32_t level() const { return static_cast<std::uint32_t>(level_begin_.size()); }
   std::uint32_t level_of(std::uint32_t entry) const;
-  /// The first entry of a level, which is its decision, except that level 0 has none.
+  /// The first entry of a level: its decision, except on level 0.
   std::uint32_t level_begin(std::uint32_t level) const { return level == 0 ? 0 : level_begin_[level - 1]; }
 
   void begin_level() { level_begin_.push_back(size()); }
   void push(const BoundLiteral& literal, BoundReason reason);
-  /// Takes back the last entry.
+  /// Undoes the last entry.
   void pop();
-  /// Where level `level + 1` began; forgets it and the levels above.
+  /// Forgets the levels above `level` and returns the first entry of `level + 1`. The caller pops the
+  /// entries.
   std::uint32_t end_levels_above(std::uint32_t level);
 
-  /// The entry that made a true literal true; `root` if it was so from the beginning.
+  /// The entry that made a true literal true; `root` if it was true initially.
   std::uint32_t cause_of(const BoundLiteral& literal) const;
-  /// One side of a lane's bounds just before entry `when`.
+  /// A bound of a lane just before entry `when`.
   int bound_before(std::uint32_t lane, bool is_least, std::uint32_t when) const;
-  /// One side of a lane's bounds at the beginning.
+  /// The initial value of a bound of a lane.
   int first_bound(std::uint32_t lane, bool is_least) const { return first_bounds_[2 * lane + is_least]; }
-  /// Everything on the trail is now the beginning; there must be no levels.
+  /// Makes the current bounds the initial ones and clears the trail. There must be no levels.
   void make_permanent();
 
  private:
   std::vector<int> bounds_, first_bounds_;  // by 2 * lane + is_least
-  std::vector<std::uint32_t> head_;         // likewise
+  std::vector<std::uint32_t> head_;         // the last entry, by the same index
   std::vector<Entry> entries_;
   std::vector<std::uint32_t> level_begin_;
 };

@@ -7,7 +7,7 @@
 
 namespace hamlet::bridges {
 
-/// Clauses over bounds, each watched at its first two literals.
+/// Clauses over bounds. Each is watched at its first two literals.
 class ClauseStore {
  public:
   struct Watch {
@@ -30,7 +30,8 @@ class ClauseStore {
   void bump(std::uint32_t clause) { clauses_[clause].used = now_; }
   void tick() { ++now_; }
   std::size_t size() const { return clauses_.size(); }
-  /// Forgets the half of the clauses that was of use least lately. Clauses are numbered anew.
+  /// Removes the half of the clauses that was used least recently, except those of two literals. Renumbers
+  /// the rest.
   void forget_half();
 
  private:

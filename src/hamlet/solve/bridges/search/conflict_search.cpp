@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t restart_unit = 100;
 
-/// 1 1 2 1 1 2 4 1 1 2 …
+/// The Luby sequence 1 1 2 1 1 2 4 1 1 2 …
 std::uint64_t luby(std::uint64_t i) {
   for (++i;;) {
     const auto power = std::bit_floor(i + 1);
@@ -74,7 +74,7 @@ ConflictSearch::Outcome ConflictSearch::next(const Run& run, std::uint64_t most_
 
 void ConflictSearch::learn_from_conflict() {
   ++conflicts_;
-  // A check may come late, and the conflict lie below the last decision.
+  // A check may come late, so the conflict may lie below the last decision.
   const std::uint32_t level = level_of_conflict();
   backtrack(level);
   if (level <= floor_) {
@@ -152,7 +152,7 @@ bool ConflictSearch::propagate_entry(const BoundTrail::Entry& entry) {
   return propagate_clauses(entry.literal);
 }
 
-/// Clauses that watch a literal which the new bound makes false.
+/// Visits the clauses that watch a literal made false by the new bound.
 bool ConflictSearch::propagate_clauses(const BoundLiteral& pushed) {
   auto& list = clauses_.watches(pushed.lane, !pushed.is_least);
   std::size_t kept = 0;
@@ -247,7 +247,7 @@ void ConflictSearch::add_reasons(const BoundLiteral& literal, BoundReason reason
   }
 }
 
-/// The other lanes' opposite bounds, as weak as is enough.
+/// Adds the opposite bounds of the other lanes, weakened as far as they still suffice.
 void ConflictSearch::add_island_reasons(const BoundLiteral& literal, std::uint32_t island, std::uint32_t when,
                                         std::vector<BoundLiteral>& reasons) {
   const bool side = !literal.is_least;
@@ -286,8 +286,8 @@ void ConflictSearch::require_cause(const BoundLiteral& literal) {
   }
 }
 
-/// Finds the last bound of this level through which all of the conflict goes, and learns that it cannot hold
-/// together with what was required of the levels below.
+/// Resolves the conflict to the first unique implication point of this level, and learns the clause that it
+/// cannot hold together with the bounds required from lower levels. Then jumps back and asserts the clause.
 void ConflictSearch::learn() {
   seen_.assign(trail_.size(), 0);
   needed_.resize(trail_.size());
@@ -311,7 +311,7 @@ void ConflictSearch::learn() {
     return BoundLiteral{literal.lane, literal.is_least, needed_[entry]}.negated();
   };
   std::vector<BoundLiteral> clause{literal_of(at)};
-  std::uint32_t last = 0;  // the highest entry below this level, which the clause must be watched at
+  std::uint32_t last = 0;  // the last entry below this level: the clause must watch it
   for (const std::uint32_t entry : seen_below_) {
     if (is_implied_by_the_rest(entry)) continue;
     clause.push_back(literal_of(entry));
@@ -345,7 +345,7 @@ bool ConflictSearch::is_implied_by_the_rest(std::uint32_t at) {
   });
 }
 
-/// All literals but the first are false; the first becomes true.
+/// All literals but the first must be false. Makes the first true.
 void ConflictSearch::add_clause(std::vector<BoundLiteral> literals) {
   BoundReason reason{BoundReason::Kind::fact, 0};
   if (literals.size() > 1) reason = {BoundReason::Kind::clause, clauses_.add(literals)};
@@ -371,7 +371,8 @@ void ConflictSearch::backtrack(std::uint32_t level) {
   checked_ = std::min(checked_, begin);
 }
 
-/// Everything under the last decision has been looked through: goes on with its opposite.
+/// The last decision has been searched completely: continues with its opposite. On level 0, the search is
+/// exhausted.
 void ConflictSearch::exclude_decision() {
   if (trail_.level() == 0) {
     exhausted_ = true;
@@ -398,7 +399,7 @@ bool ConflictSearch::restart_if_due() {
   return true;
 }
 
-/// Splits an open lane at the value it had last; false if none is open.
+/// Decides an open lane at the value that it had last (phase saving). Returns false if none is open.
 bool ConflictSearch::decide() {
   while (!lanes_.is_empty()) {
     const std::uint32_t lane = lanes_.pop();

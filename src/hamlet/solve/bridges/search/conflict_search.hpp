@@ -8,22 +8,23 @@
 
 namespace hamlet::bridges {
 
-/// Complete search over what is left of a position, learning a clause from each conflict.
+/// A complete search over the residue of a position that learns a clause from each conflict.
 ///
-/// Demands and crossings reason by themselves and give their reasons when asked; that the net is one, and
-/// without loops if it must be, is checked as lanes are barred and built.
+/// Demands and crossings propagate directly and compute their reasons on demand. Connectivity, and the
+/// absence of loops if required, are checked when lanes are barred or built.
 class ConflictSearch {
  public:
-  /// `farthest_jump`: a conflict that would take back more levels takes back one. On large grids most of what
-  /// a far jump takes back has nothing to do with the conflict, and would be decided again one by one.
+  /// A conflict that would jump back over more than `farthest_jump` levels goes back only one. On large
+  /// grids, most of what a far jump undoes has nothing to do with the conflict and would be decided again,
+  /// one by one.
   explicit ConflictSearch(const Residue& residue, std::uint32_t farthest_jump = 300);
 
   enum class Outcome { found, none, unknown };
-  /// The next solution, each time another one. After `none` there are no more; after `unknown`, when the run
-  /// had to end or `most_conflicts` were met, it can be asked again.
+  /// Finds the next solution, a new one each time. After `none` there are no more. After `unknown`, when the
+  /// run had to end or `most_conflicts` were reached, the search can be continued.
   Outcome next(const Run& run, std::uint64_t most_conflicts = UINT64_MAX);
 
-  /// The solution found last, for each lane of the residue.
+  /// The last solution, by lane of the residue.
   const std::vector<int>& solution() const { return solution_; }
   std::uint64_t conflicts() const { return conflicts_; }
   std::uint64_t restarts() const { return restarts_; }
@@ -70,7 +71,7 @@ class ConflictSearch {
 
   std::vector<BoundLiteral> conflict_;
   std::vector<char> seen_;   // by entry of the trail, while learning
-  std::vector<int> needed_;  // the weakest value of a seen entry's literal that is enough
+  std::vector<int> needed_;  // by entry: the weakest value of its literal that suffices
   std::vector<std::uint32_t> seen_below_;
   std::uint32_t seen_here_ = 0;
   std::vector<BoundLiteral> reasons_;
@@ -78,7 +79,7 @@ class ConflictSearch {
   std::vector<int> solution_;
   std::uint64_t steps_ = 0, conflicts_ = 0, restarts_ = 0, conflicts_at_restart_ = 0;
   std::size_t learnt_limit_ = 4000;
-  std::uint32_t floor_ = 0;  // of the decisions up to this level, one side has been looked through already
+  std::uint32_t floor_ = 0;  // exclusions rest on the decisions up to this level: jumps back end here
   bool exhausted_ = false;
   bool solved_ = false;
 };

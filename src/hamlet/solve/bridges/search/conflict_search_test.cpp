@@ -10,7 +10,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// All nets by the search alone, no rule applied before.
+/// All nets found by the search alone, without rules before it.
 std::vector<BridgesByLane> all_by_search(const Network& network, std::uint32_t farthest_jump) {
   const Position position(network);
   const Residue residue(position);

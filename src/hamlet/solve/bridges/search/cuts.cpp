@@ -5,7 +5,7 @@
 namespace hamlet::bridges {
 
 namespace {
-// Further looking costs more than it prunes; a complete assignment is checked as a whole anyway.
+// Searching further costs more than it prunes. A complete assignment is checked as a whole anyway.
 constexpr std::size_t most_steps = 60;
 }  // namespace
 

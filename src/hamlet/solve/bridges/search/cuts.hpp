@@ -6,18 +6,19 @@
 
 namespace hamlet::bridges {
 
-/// Whether the groups of a residue hold together, asked from one lane or as a whole.
+/// Tests whether the groups of a residue can still be joined, at one lane or as a whole.
 class LaneCuts {
  public:
   explicit LaneCuts(const Residue& residue);
 
-  /// After a lane is barred: looks from both its ends for a way round it, alternately, and gives up after
-  /// some steps. True if it saw that there is none; then `cut` has the lanes around one side, all barred.
+  /// To be called when a lane is barred. Searches for a way round it from both ends alternately, and gives up
+  /// after some steps. Returns true if there is none for certain; `cut` then receives the lanes around one
+  /// side, all barred.
   bool separates(const BoundTrail& trail, std::uint32_t lane, std::vector<std::uint32_t>& cut);
-  /// The same for the whole residue, without giving up.
+  /// The same for the whole residue, without a limit.
   bool falls_apart(const BoundTrail& trail, std::vector<std::uint32_t>& cut);
-  /// After a lane is built: whether there is another way of built lanes between its ends; then `loop` has its
-  /// lanes, this one included.
+  /// To be called when a lane is built. Returns whether built lanes connect its ends without it; `loop` then
+  /// receives those lanes and this one.
   bool closes_loop(const BoundTrail& trail, std::uint32_t lane, std::vector<std::uint32_t>& loop);
 
  private:
@@ -26,7 +27,7 @@ class LaneCuts {
                       std::vector<std::uint32_t>& cut) const;
 
   const Residue& residue_;
-  std::vector<std::uint32_t> mark_;  // of a group; marks below `base_` are old
+  std::vector<std::uint32_t> mark_;  // by group; marks below `base_` are stale
   std::uint32_t base_ = 1;
   std::vector<std::uint32_t> side_[2];
   std::vector<std::uint32_t> came_by_;

@@ -58,7 +58,7 @@ void Residue::number_groups(const Position& position) {
   const Network& network = position.network();
   std::vector<std::uint32_t> number(network.island_count(), none);
   std::uint32_t count = 0;
-  // Every group counts, also one that no open lane leaves: it makes the rest unsolvable unless it is alone.
+  // Groups that no open lane leaves count too: unless such a group is the only one, there is no solution.
   for (Vertex v = 0; v < network.island_count(); ++v) {
     if (position.group(v) == v) number[v] = count++;
   }

@@ -4,8 +4,8 @@
 
 namespace hamlet::bridges {
 
-/// What is left to decide in a position, numbered anew: the open lanes, the islands they end at, and the
-/// groups that are joined already. The cost of searching goes with it, not with the grid.
+/// What is undecided in a position, renumbered: the open lanes, the islands they end at, and the groups of
+/// joined islands. So the cost of a search depends on what is open, not on the grid.
 class Residue {
  public:
   explicit Residue(const Position& position);
@@ -28,7 +28,7 @@ class Residue {
   const Ends& ends(std::uint32_t lane) const { return ends_[lane]; }
   int least(std::uint32_t lane) const { return least_[lane]; }
   int most(std::uint32_t lane) const { return most_[lane]; }
-  /// What the open lanes at an island must carry together.
+  /// Bounds on the number of bridges that the open lanes at an island carry together.
   int least_demand(std::uint32_t island) const { return least_demand_[island]; }
   int most_demand(std::uint32_t island) const { return most_demand_[island]; }
 
@@ -38,7 +38,7 @@ class Residue {
   std::span<const std::uint32_t> crossing(std::uint32_t lane) const {
     return {crossing_.data() + first_crossing_[lane], crossing_.data() + first_crossing_[lane + 1]};
   }
-  /// The open lanes from a group to others.
+  /// The open lanes from a group to other groups.
   std::span<const Place> places(std::uint32_t group) const {
     return {places_.data() + first_place_[group], places_.data() + first_place_[group + 1]};
   }
@@ -51,7 +51,7 @@ class Residue {
 
   bool no_loops_;
   std::vector<LaneIndex> original_;
-  std::vector<std::uint32_t> residual_;  // of each lane of the network
+  std::vector<std::uint32_t> residual_;  // by lane of the network
   std::vector<Ends> ends_;
   std::vector<int> least_, most_, least_demand_, most_demand_;
   std::vector<std::uint32_t> first_lane_at_, lanes_at_, first_crossing_, crossing_, first_place_;

@@ -11,7 +11,8 @@ SearchReport none(const Position& position) {
   return {.ended = Ended::exhausted, .work = position.mark(), .method = "rules"};
 }
 
-/// Trying each lane seldom pays for one solution, and nearly always settles whether there is a second.
+/// What-ifs on every lane seldom pay off for one solution, but nearly always decide whether there is a
+/// second.
 bool deduce_for(Position& position, std::uint64_t wanted, const Run& run) {
   if (!deduce_quickly(position, run)) return false;
   while (wanted > 1 && !position.is_complete() && !run.must_end()) {

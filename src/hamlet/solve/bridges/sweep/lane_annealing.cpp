@@ -41,10 +41,10 @@ class Annealing {
   }
 
  private:
-  /// Sums stay finite.
+  /// Clamped, so that sums stay finite.
   static double states(double log_states) { return std::exp(std::min(log_states, 600.0)); }
 
-  /// Anew, since differences add up to errors.
+  /// Recomputes the sum, since rounding errors of its updates accumulate.
   void sum_up() {
     sum_ = 0;
     for (double log_states : log_states_) sum_ += states(log_states);

@@ -10,8 +10,8 @@
 
 namespace hamlet::bridges {
 
-/// Predicts the states of a sweep. What must be remembered of an island, of a group and of a crossed lane
-/// each multiplies the states of a cut by a factor; the factors were fitted to the layers of real sweeps.
+/// Predicts the number of states of a sweep. Each island, group and crossed lane that a state must hold
+/// multiplies the states of a cut by a factor. The factors are fitted to the layers of real sweeps.
 class LaneCost {
  public:
   explicit LaneCost(const OpenPart& part);
@@ -21,7 +21,7 @@ class LaneCost {
   const std::vector<std::uint32_t>& lanes_at_island(std::uint32_t island) const { return at_island_[island]; }
   const std::vector<std::uint32_t>& lanes_at_group(std::uint32_t group) const { return at_group_[group]; }
 
-  /// What the logarithm of the states grows by when `lane` is decided. `is_decided` is asked of other lanes.
+  /// The change of the logarithm of the states when `lane` is decided. Calls `is_decided` for other lanes.
   template <class IsDecided>
   double change(std::uint32_t lane, const IsDecided& is_decided) const {
     const OpenLane& open = part_->lanes[lane];
@@ -62,7 +62,7 @@ class LaneCost {
 
  private:
   static constexpr double per_rest = 0.73, per_crossed_lane = 0.03;
-  /// What a group is joined to depends much on what its islands still need, if that is known.
+  /// Which groups are joined depends mostly on what their islands still need, if that is known.
   static constexpr double per_group_with_needs = 0.06, per_group_without = 1;
 
   double island_cost(std::uint32_t island, int decided) const {
@@ -75,7 +75,7 @@ class LaneCost {
 
   const OpenPart* part_;
   std::vector<std::vector<std::uint32_t>> at_island_, at_group_;
-  std::vector<int> capacity_;  // of an island's lanes together
+  std::vector<int> capacity_;  // by island: the sum of its lanes' spans
   std::vector<double> group_cost_;
   std::array<double, 64> cost_of_rests_;
 };

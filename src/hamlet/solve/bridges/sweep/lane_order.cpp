@@ -12,20 +12,21 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// Fewer on large parts, where each takes long.
+/// Large parts get fewer starts, since each takes long.
 constexpr std::size_t most_starts = 48, lanes_of_all_starts = 100000;
-/// Annealing does not save a sweep like this.
+/// A higher peak is out of the reach of annealing.
 constexpr double hopeless_peak = 1e30;
 constexpr double most_noise = 0.3;
-/// Sweeps over fewer are done at once.
+/// A sweep over fewer states needs no better order.
 constexpr double few_states = 1000;
 constexpr std::size_t most_annealed = 8;
-/// Of the first and the last walk; later ones would find little more.
+/// The lengths of the first and of the last walk. Longer walks would find little more.
 constexpr std::uint64_t first_moves = 5000, most_moves = 2000000;
-/// A move of annealing takes about as long as this many states.
+/// The time of one annealing move, in states of a sweep.
 constexpr double states_per_move = 10;
 
-/// Grows an order by the lane that makes the next cut cheapest, among those next to what is decided.
+/// Grows an order greedily: of the lanes next to those decided, it takes the one that makes the next cut
+/// cheapest.
 class GreedyOrder {
  public:
   GreedyOrder(const LaneCost& cost, double noise, Rng& rng)
@@ -121,7 +122,7 @@ LaneOrder find_lane_order(const OpenPart& part, const Run& run) {
     if (found.back().states < few_states || found.back().peak > hopeless_peak || run.must_end()) break;
   }
   const auto cheaper = [](const LaneOrder& a, const LaneOrder& b) { return a.states < b.states; };
-  // Each round walks further from fewer orders, as long as that is a small part of what the sweep would take.
+  // Each round anneals fewer orders for longer, while that is a small part of what the sweep would take.
   std::uint64_t moves = first_moves;
   for (std::size_t kept = most_annealed;; kept = std::max<std::size_t>(kept / 2, 1), moves *= 3) {
     std::sort(found.begin(), found.end(), cheaper);

@@ -8,18 +8,18 @@
 
 namespace hamlet::bridges {
 
-/// The order in which a sweep decides the lanes of a part. After each of them it must remember what islands
-/// still need, which groups are joined, and which lanes are crossed: much or little, as the order has it.
+/// The order in which a sweep decides the lanes of a part. After each lane, a state holds what the islands
+/// still need, which groups are joined and which lanes are crossed. The order determines how much that is.
 struct LaneOrder {
   std::vector<std::uint32_t> lanes;
   double states = 0;  // predicted total over all layers; a rough guess
   double peak = 0;    // predicted largest layer
 };
 
-/// What an order would cost.
+/// Predicts the cost of an order.
 LaneOrder weigh(const OpenPart& part, std::vector<std::uint32_t> lanes);
 
-/// The best order found. It depends on the arguments and `run.seed` alone unless the run ends first.
+/// Returns the best order found. It depends only on the arguments and `run.seed`, unless the run ends first.
 LaneOrder find_lane_order(const OpenPart& part, const Run& run);
 
 }  // namespace hamlet::bridges

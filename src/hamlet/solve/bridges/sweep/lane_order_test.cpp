@@ -10,7 +10,7 @@
 namespace hamlet::bridges {
 namespace {
 
-/// One part of many lanes: a lattice of unknown clues and twos.
+/// One part with many lanes: a lattice of unknown clues and threes.
 OpenPart mixed_part(int side) {
   BridgesGrid grid{.rows = side, .cols = side};
   for (int row = 1; row <= side; ++row) {

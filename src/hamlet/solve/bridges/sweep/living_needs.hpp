@@ -10,16 +10,16 @@
 
 namespace hamlet::bridges {
 
-/// The states of a sweep that does not ask whether islands are joined, and of these only the ones that come
-/// to an end. The true sweep comes through these only, each with several ways of being joined; of what it
-/// would come through otherwise, nine tenths lead nowhere.
+/// The live states of a relaxed sweep that ignores whether islands are joined: those from which it reaches
+/// its end. The real sweep keeps only states that are live once their labels are removed; a live state stands
+/// for several ways of being joined. Without this filter, nine tenths of the states would lead nowhere.
 template <std::size_t words>
 class LivingNeeds {
  public:
   using Table = StateTable<words>;
   using State = typename Table::State;
 
-  /// Nothing if it would take more than so many bytes, or the run ended.
+  /// Returns nothing if that would take more than `most_bytes`, or if the run ended.
   static std::optional<LivingNeeds> find(const SweepPlan& plan, std::uint64_t most_bytes, const Run& run) {
     std::vector<std::vector<State>> layers;
     LivingNeeds living;
@@ -28,7 +28,7 @@ class LivingNeeds {
     return living;
   }
 
-  /// Of a state without labels after a step.
+  /// Returns whether a state without labels is live after a step.
   bool contains(std::size_t step, const State& state) const { return after_[step].contains(state); }
   std::uint64_t bytes() const {
     std::uint64_t sum = 0;
@@ -44,7 +44,7 @@ class LivingNeeds {
     return sum;
   }
 
-  /// `layers` are the states before each step, `after` gets the end.
+  /// Appends to `layers` the states before each step, and puts the final states into `after`.
   static bool go_forward(const SweepPlan& plan, std::uint64_t most_bytes, const Run& run,
                          std::vector<std::vector<State>>& layers, std::vector<Table>& after) {
     std::uint64_t bytes = 0;

@@ -12,7 +12,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// A prediction may be so many times too high, and a state takes this at least.
+/// A prediction may be too high by this factor. A state takes at least this many bytes.
 constexpr double most_error = 1e4, bytes_of_state = 32;
 
 NetCount count_part(const OpenPart& part, const Run& run) {
@@ -35,7 +35,7 @@ NetCount count_by_sweep(const Network& network, const LaneBounds& bounds, const 
   NetCount all;
   auto parts = open_parts(network, bounds);
   if (!parts) return all;
-  // The small ones first: one without nets spares the others.
+  // Smallest first: a part without nets makes the others unnecessary.
   std::sort(parts->begin(), parts->end(),
             [](const OpenPart& a, const OpenPart& b) { return a.lanes.size() < b.lanes.size(); });
   all.nets = 1;

@@ -14,14 +14,14 @@ struct NetCount {
 
   Ended ended = Ended::counted;
   Count nets = 0;                 // only if counted
-  std::string why = {};           // only if not
-  std::uint64_t states = 0;       // of all layers
-  std::uint64_t peak_states = 0;  // of the largest
+  std::string why = {};           // only if not counted
+  std::uint64_t states = 0;       // of all layers together
+  std::uint64_t peak_states = 0;  // of the largest layer
 };
 
-/// The number of nets that keep the bounds and solve the puzzle, by a sweep over the lanes that are open:
-/// all that can be decided on the lanes so far is counted at once where it leaves the same to be decided.
-/// Right for any bounds; the tighter they are, the faster. Takes at most `run.memory`.
+/// Counts the solutions within the bounds by a sweep over the open lanes: partial solutions that leave the
+/// same to be decided are one state, and are counted together. Exact for any bounds; the tighter they are,
+/// the faster it is. Takes at most `run.memory`.
 NetCount count_by_sweep(const Network& network, const LaneBounds& bounds, const Run& run);
 
 }  // namespace hamlet::bridges

@@ -36,7 +36,7 @@ bool is_within(const BridgesByLane& net, const LaneBounds& bounds) {
   return true;
 }
 
-/// Islands at all places of a lattice with gaps.
+/// A lattice of islands with a gap of one cell between neighbours.
 BridgesGrid lattice(int rows, int cols, std::optional<int> demand, int k) {
   BridgesGrid grid{.rows = 2 * rows - 1, .cols = 2 * cols - 1, .k = k};
   for (int row = 0; row < rows; ++row) {
@@ -100,8 +100,9 @@ TEST(NetCount, IsTheSameForAGridTurnedOrMirrored) {
   }
 }
 
-/// Connected spanning subgraphs of a ladder, a lane taken in k ways: with a[n] those of n rungs, and b[n]
-/// those whose last two islands are not joined but all else is to one of them.
+/// Counts the connected spanning subgraphs of a ladder in which a lane can be taken in k ways. For the first
+/// n rungs, `joined` counts the connected ones, and `apart` those in which the last two islands are not
+/// joined but all others are joined to one of them.
 Count ladder_nets(int rungs, std::uint64_t k) {
   Count joined = k, apart = 1;
   for (int n = 1; n < rungs; ++n) {
@@ -121,7 +122,7 @@ TEST(NetCount, OfALongLadderOfUnknownCluesIsExactBeyondWords) {
   }
 }
 
-/// By the recurrence of Kreweras: 2, 1, 4, 15, 56, …
+/// The numbers are 1, 4, 15, 56, … by the recurrence of Kreweras.
 TEST(NetCount, OfALadderWithoutLoopsIsItsSpanningTrees) {
   Count before = 0, trees = 1;
   for (int rungs = 1; rungs < 60; ++rungs) {
@@ -134,7 +135,7 @@ TEST(NetCount, OfALadderWithoutLoopsIsItsSpanningTrees) {
   }
 }
 
-/// Demands of two with single bridges: Hamiltonian cycles; there are 1072 on six by six.
+/// With k = 1 and all demands 2, nets are Hamiltonian cycles. There are 1072 on six by six.
 TEST(NetCount, OfALatticeOfTwosIsItsHamiltonianCycles) {
   EXPECT_EQ(count(lattice(4, 4, 2, 1)).nets, Count(6));
   EXPECT_EQ(count(lattice(5, 5, 2, 1)).nets, Count(0));
@@ -148,7 +149,7 @@ TEST(NetCount, OfALatticeWithoutCluesOrLoopsIsItsSpanningTrees) {
   EXPECT_EQ(count(grid).nets, Count(557568000));
 }
 
-/// One lane of a ring tells the others; where two of them are empty the ring falls apart.
+/// One lane of a ring determines the others. If two opposite ones are empty, the ring falls apart.
 TEST(NetCount, OfARingGrowsWithItsDemands) {
   EXPECT_EQ(count(lattice(2, 2, 100000, 1000000)).nets, Count(99999));
 }

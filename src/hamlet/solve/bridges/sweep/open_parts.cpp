@@ -10,14 +10,16 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// Unites under the smaller name, which numbers groups and parts in the order of their first member.
+/// Unites two sets under the smaller representative, so that groups and parts are numbered in the order of
+/// their first member.
 bool join(DisjointSets& sets, std::uint32_t a, std::uint32_t b) {
   a = sets.find(a);
   b = sets.find(b);
   return sets.unite(std::max(a, b), std::min(a, b));
 }
 
-/// What the bounds say at once; `spans` are the lanes' most less least.
+/// What follows from the bounds directly. `spans` is how many bridges each lane can carry beyond its lower
+/// bound.
 struct Settled {
   DisjointSets groups;
   std::vector<int> spans;
@@ -62,13 +64,13 @@ std::optional<Settled> settle(const Network& network, const LaneBounds& bounds) 
   return settled;
 }
 
-/// The lanes that are open, with islands and groups of the whole network, and what ties them together
-/// directly: a cluster shares islands with needs, or crosses.
+/// The open lanes, with the islands and groups of the whole network. Lanes that cross, or that share an
+/// island with a known demand, are in one cluster.
 struct OpenNetwork {
   std::vector<LaneIndex> lane_of;
   std::vector<OpenLane> lanes;
   std::vector<std::vector<std::uint32_t>> crossing;
-  std::vector<std::uint32_t> cluster;  // of each lane
+  std::vector<std::uint32_t> cluster;  // by lane
   std::uint32_t clusters = 0;
 };
 
@@ -112,8 +114,8 @@ OpenNetwork open_network(const Network& network, const LaneBounds& bounds, Settl
   return open;
 }
 
-/// Groups and clusters as the two sides of a graph: a cluster is next to the groups that its lanes join.
-/// Where a group cuts it in pieces, these have nothing to do with one another.
+/// A bipartite graph: a cluster is adjacent to the groups that its lanes join. Where a group is a cut vertex,
+/// the pieces on its sides are independent.
 class ClusterGraph {
  public:
   ClusterGraph(const OpenNetwork& open, std::uint32_t groups) : clusters_(open.clusters), sets_(clusters_) {
@@ -131,15 +133,15 @@ class ClusterGraph {
     }
   }
 
-  /// Clusters that are together in a block are one part; so are blocks that meet at a cluster. Returns how
-  /// many nodes were reached from the first of the groups.
+  /// Makes the clusters of a block (biconnected component) one part; blocks that meet at a cluster become one
+  /// part too. Returns the number of nodes reached from `root`.
   std::size_t join_blocks_from(std::uint32_t root) {
     LowLink low_link(next_to_.size());
     low_link.walk(root, *this);
     return low_link.entered_count();
   }
 
-  /// Called by the walk.
+  /// Called by `LowLink::walk`.
   const std::vector<std::uint32_t>& neighbours(std::uint32_t node) const { return next_to_[node]; }
   bool is_there(std::uint32_t) const { return true; }
   bool enter(std::uint32_t node, std::uint32_t parent) {
@@ -169,10 +171,10 @@ class ClusterGraph {
   std::uint32_t clusters_;
   DisjointSets sets_;
   std::vector<std::vector<std::uint32_t>> next_to_;
-  std::vector<std::uint32_t> in_block_;  // entered, and not yet in a closed block
+  std::vector<std::uint32_t> in_block_;  // entered, but not yet in a closed block
 };
 
-/// Gives what is used numbers from 0 in order of its first use.
+/// Assigns numbers from 0 in the order of first use.
 class Renumbering {
  public:
   explicit Renumbering(std::size_t size) : number_(size, OpenLane::none) {}

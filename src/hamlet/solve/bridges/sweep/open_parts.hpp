@@ -9,32 +9,31 @@
 
 namespace hamlet::bridges {
 
-/// A lane whose number of bridges is not settled.
+/// A lane whose number of bridges is not yet known.
 struct OpenLane {
   static constexpr std::uint32_t none = ~std::uint32_t{0};
 
-  std::array<std::uint32_t, 2> island;  // none where any number will do
-  std::array<std::uint32_t, 2> group;   // what its first bridge joins; none if that is joined anyway
-  int span;                             // it carries 0 to span bridges beyond those known
+  std::array<std::uint32_t, 2> island;  // none where the demand is unknown
+  std::array<std::uint32_t, 2> group;   // joined by its first bridge; none if they are joined already
+  int span;                             // it can carry 0 to span bridges beyond the known ones
 
   bool joins() const { return group[0] != none; }
 };
 
-/// Open lanes that can be decided without looking at any other: bridges are chosen such that every island
-/// gets what it needs, no two lanes that cross carry any, and all groups are joined (without loops, if so
-/// asked).
+/// Open lanes that can be decided independently of all others. A net of the part gives every island what it
+/// needs, has bridges on no two lanes that cross, and joins all groups (without loops if `no_loops`).
 struct OpenPart {
-  std::vector<int> need;  // of each island, beyond the bridges that are known
+  std::vector<int> need;  // by island, beyond the known bridges
   std::uint32_t groups = 0;
   std::vector<OpenLane> lanes = {};
-  std::vector<std::vector<std::uint32_t>> crossing = {};  // of each lane
+  std::vector<std::vector<std::uint32_t>> crossing = {};  // by lane
   bool no_loops = false;
 };
 
-/// What bounds leave to be decided, in parts whose numbers of nets multiply; nothing if there is no net.
-/// Islands joined by bridges that are known become one group, at which parts may meet: all islands are joined
-/// when the groups of every part are. (A clue that is not known asks for one bridge at least, which is so
-/// where all islands are joined.)
+/// Splits what the bounds leave open into independent parts: the number of nets is the product over the
+/// parts. Returns nothing if it finds that there is no net. Islands joined by known bridges form a group, and
+/// several parts may touch the same group: all islands are joined if every part joins its groups. (An unknown
+/// demand is at least one bridge, which follows if all islands are joined.)
 std::optional<std::vector<OpenPart>> open_parts(const Network& network, const LaneBounds& bounds);
 
 }  // namespace hamlet::bridges

@@ -17,7 +17,8 @@ class Sweep {
   }
 
   NetCount count() {
-    // What lives takes little once it is found, but more on the way; without it the sweep may still do.
+    // The live states take little memory once they are found, but more while they are searched for. If there
+    // is too little for them, the sweep may still succeed without them.
     living_ = LivingNeeds<words>::find(plan_, run_.memory.bytes() / 4 * 3, run_);
     if (living_) living_bytes_ = living_->bytes();
     for (step_ = 0; step_ < plan_.steps.size() && layer_.size() > 0; ++step_) {
@@ -27,7 +28,7 @@ class Sweep {
           result_.ended = NetCount::Ended::stopped;
           return result_;
         }
-        // What was left out for its length is made again with longer numbers.
+        // A number of ways overflowed: repeat the step with one more digit.
         if (filled == Filled::too_long) layer_ = layer_.moved(layer_.digits() + 1, layer_.places());
       }
       if (filled == Filled::too_large) {
@@ -52,7 +53,7 @@ class Sweep {
   using State = typename Table::State;
   using Filled = typename TableFiller<words>::Filled;
 
-  /// False if the run ended.
+  /// Returns false if the run ended.
   bool make_next(Filled& filled) {
     const std::uint64_t taken = living_bytes_ + layer_.bytes();
     const std::uint64_t left = run_.memory.bytes() > taken ? run_.memory.bytes() - taken : 0;

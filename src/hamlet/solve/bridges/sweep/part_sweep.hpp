@@ -5,7 +5,7 @@
 
 namespace hamlet::bridges {
 
-/// Counts the nets of the part that was planned.
+/// Counts the nets of the planned part.
 NetCount count_part(const SweepPlan& plan, const Run& run);
 
 }  // namespace hamlet::bridges

@@ -8,9 +8,9 @@
 
 namespace hamlet::bridges {
 
-/// States of `words` words, each with a number of ways that is `digits` words long, lowest first; open
-/// addressing, at most three quarters full. A state's first bit is set, so an empty place is known by its
-/// zero.
+/// A hash table from states of `words` words to numbers of ways of `digits` words, least significant first.
+/// Open addressing, at most three quarters full. A state's first bit is set, so a zero word marks an empty
+/// place.
 template <std::size_t words>
 class StateTable {
  public:
@@ -18,7 +18,7 @@ class StateTable {
   static constexpr std::size_t least_places = 16;
 
   StateTable() : StateTable(0, least_places) {}
-  /// Places are a power of two.
+  /// `places` must be a power of two.
   StateTable(std::size_t digits, std::size_t places) : digits_(digits), mask_(places - 1) {
     cells_.assign(places * stride(), 0);
   }
@@ -42,7 +42,8 @@ class StateTable {
   }
   void prefetch(std::uint64_t hash) const { __builtin_prefetch(&cells_[(hash & mask_) * stride()], 1); }
 
-  /// There must be room. False if the sum is too long for the digits.
+  /// Adds `ways` to the number of a state. There must be room for one more state. Returns false if the sum
+  /// overflows its digits.
   bool add(const State& state, std::uint64_t hash, const std::uint64_t* ways) {
     std::uint64_t* const cell = &cells_[place_of(state, hash) * stride()];
     if (cell[0] != 0) return add_ways(cell + words, ways);
@@ -63,7 +64,7 @@ class StateTable {
     }
   }
 
-  /// The same states with more places or more digits.
+  /// A copy with more places or more digits.
   StateTable moved(std::size_t digits, std::size_t places) const {
     StateTable table(digits, places);
     std::vector<std::uint64_t> ways(digits, 0);
@@ -76,7 +77,7 @@ class StateTable {
 
  private:
   std::size_t stride() const { return words + digits_; }
-  /// Where it is, or where it would be put.
+  /// The place of the state, or the empty place where it belongs.
   std::size_t place_of(const State& state, std::uint64_t hash) const {
     std::size_t place = hash & mask_;
     while (true) {
@@ -100,27 +101,28 @@ class StateTable {
   std::vector<std::uint64_t> cells_;
 };
 
-/// Fills a table that grows. States are gathered first: meanwhile their places are fetched.
+/// Fills a table and lets it grow. States are gathered first, while their places are prefetched.
 template <std::size_t words>
 class TableFiller {
  public:
   using Table = StateTable<words>;
   enum class Filled { well, too_large, too_long };
 
-  /// The table, and what it takes to make it grow, stay within so many bytes.
+  /// The table, with its larger copy while it grows, takes at most `most_bytes`.
   TableFiller(std::size_t digits, std::size_t places, std::uint64_t most_bytes)
       : table_(digits, std::max(places, Table::least_places)), most_bytes_(most_bytes) {}
 
-  /// `ways` must stay where it is until the table is taken.
+  /// `ways` must stay valid until the table is taken.
   void put(const typename Table::State& state, const std::uint64_t* ways) {
     const std::uint64_t hash = Table::hash(state);
     table_.prefetch(hash);
     gathered_[size_++] = {state, hash, ways};
     if (size_ == gathered_.size()) add_gathered();
   }
-  /// A sum is too long for the digits, or the table would be too large: then what is put is lost.
+  /// `too_long` if a sum overflowed its digits, `too_large` if the table could not grow. What is put after
+  /// that is lost.
   Filled filled() const { return filled_; }
-  /// Also after that.
+  /// Valid after that too.
   std::size_t size() const { return table_.size(); }
   Filled finish() {
     add_gathered();

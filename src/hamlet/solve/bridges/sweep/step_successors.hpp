@@ -9,7 +9,7 @@
 
 namespace hamlet::bridges {
 
-/// Nothing is decided, nothing remembered.
+/// The initial state: nothing is decided.
 template <std::size_t words>
 std::array<std::uint64_t, words> root_state() {
   std::array<std::uint64_t, words> state{};
@@ -17,15 +17,16 @@ std::array<std::uint64_t, words> root_state() {
   return state;
 }
 
-/// Whether a sweep asks that all groups be joined, and by what. If not, its states have no labels.
+/// Whether a sweep requires that all groups be joined, and without loops. If it ignores that, its states have
+/// no labels.
 enum class Joining { ignored, any, without_loops };
 
-/// What a state becomes by each number of bridges on a step's lane.
+/// The successors of a state, one for each number of bridges on the lane of a step.
 ///
-/// Equal futures should be equal states. So a group that nothing more can be joined to has no label (0);
-/// other labels are one more than the lowest slot joined to it that has one. A lane that cannot be used
-/// because an island needs nothing is not marked as crossed. A state from which no net can come is left out
-/// if that is seen by looking at one island and its lanes ahead, or at one set of joined groups.
+/// States with equal futures should be equal. So a group to which nothing more can be joined has label 0; any
+/// other label is one more than the lowest labelled slot joined to it. A lane that cannot be used because an
+/// island needs nothing is not marked as crossed. A state that leads to no net is dropped if a single island
+/// with its lanes ahead shows that, or a single set of joined groups.
 template <std::size_t words>
 class StepSuccessors {
  public:
@@ -43,7 +44,8 @@ class StepSuccessors {
     for (const Field& label : step.labels) drop(label);
   }
 
-  /// `lives` is asked of what the state becomes, labels aside; it is told whether that was by bridges.
+  /// Visits the successors for which `lives` returns true. `lives` receives the successor, still without
+  /// labels, and whether the lane carries bridges.
   template <class Lives, class Visit>
   void for_each(const State& state, Lives&& lives, Visit&& visit) const {
     std::array<std::uint64_t, 2> rest;
@@ -87,7 +89,8 @@ class StepSuccessors {
     }
   }
 
-  /// False if it is seen around the lane that some need cannot be met, or some group not be joined.
+  /// Returns false if an island near the lane can no longer get what it needs, or an untouched group near it
+  /// can no longer be joined.
   bool can_end(const State& state, bool with_bridges) const {
     for (const LaneStep::Needy& island : step_.at_ends) {
       if (!has_enough(island, state)) return false;
@@ -108,10 +111,10 @@ class StepSuccessors {
   static constexpr std::uint64_t any_number = ~std::uint64_t{0};
   using Labels = std::array<std::uint8_t, 256>;
 
-  /// False if the lane must not carry bridges.
+  /// Returns false if the lane must not carry bridges.
   bool join(Labels& labels) const {
     std::uint8_t one = labels[step_.slot[0]], two = labels[step_.slot[1]];
-    // Without a label it joins nothing new: what it could be used for is joined already.
+    // A group without a label gains nothing: all that its lanes could reach is joined already.
     if (one == two || one == 0 || two == 0) return joining_ != Joining::without_loops;
     if (one > two) std::swap(one, two);
     for (std::size_t slot = 0; slot < slots_; ++slot) {
@@ -137,7 +140,7 @@ class StepSuccessors {
     }
     return false;
   }
-  /// False if something is closed off from the rest.
+  /// Writes the labels. Returns false if a set of groups is closed off from the rest.
   bool put_labels(const Labels& labels, State& state) const {
     if (slots_ == 0) return true;
     Labels lowest;

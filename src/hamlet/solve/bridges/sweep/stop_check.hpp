@@ -4,12 +4,12 @@
 
 namespace hamlet::bridges {
 
-/// Asks a run now and then whether it must end, and remembers that it must.
+/// Polls a run every few thousand calls, and remembers that it must end.
 class StopCheck {
  public:
   explicit StopCheck(const Run& run) : run_(run) {}
 
-  /// To be asked at every step, however cheap.
+  /// To be called at every step, however cheap the step.
   bool must_stop() {
     if (++asked_ % steps_between_looks == 0) stopped_ = stopped_ || run_.must_end();
     return stopped_;

@@ -9,7 +9,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// Gives out bits of a state, the lowest free ones first.
+/// Allocates bits of a state, the lowest free ones first.
 class FieldStore {
  public:
   Field take(unsigned width) {
@@ -30,7 +30,7 @@ class FieldStore {
   std::vector<std::uint64_t> used_{1};
 };
 
-/// When each thing is first and last touched by a lane, as places in the order.
+/// The places in the order at which something is first and last touched by a lane.
 struct Lifetime {
   std::size_t first = ~std::size_t{0}, last = 0;
 
@@ -38,7 +38,7 @@ struct Lifetime {
     first = std::min(first, place);
     last = std::max(last, place);
   }
-  /// Something is to be remembered after the step at `place`.
+  /// Returns whether a state must hold it after the step at `place`.
   bool is_kept_after(std::size_t place) const { return first <= place && place < last; }
 };
 
@@ -51,7 +51,7 @@ class Planner {
         islands_(part.need.size()),
         groups_(part.groups),
         at_island_(part.need.size()),
-        at_group_(part.groups),  // the last to be decided first
+        at_group_(part.groups),  // sorted by place, the last first
         rest_(part.need.size()),
         label_(part.groups),
         slot_(part.groups, OpenLane::none),
@@ -158,7 +158,7 @@ class Planner {
     }
   }
 
-  /// After the step; what is decided by it has no field any more.
+  /// The rest in terms of the state after the step; `none` stands for an unknown demand.
   Rest rest_after(std::uint32_t island) const { return island == OpenLane::none ? Rest{} : rest_[island]; }
   LaneStep::LaneAhead ahead(std::uint32_t lane, int end) const {
     const OpenLane& open = part_.lanes[lane];
@@ -175,7 +175,8 @@ class Planner {
     }
     return needy;
   }
-  /// One is enough if it can be used in every state. (Large groups have many, and one that lies far ahead.)
+  /// If one lane is usable in every state, returns only that. (A large group has many lanes, and one that
+  /// lies far ahead.)
   std::vector<LaneStep::LaneAhead> lanes_ahead_of_group(std::uint32_t group) const {
     std::vector<LaneStep::LaneAhead> lanes;
     for (std::uint32_t lane : at_group_[group]) {
@@ -253,8 +254,8 @@ class Planner {
   FieldStore store_;
   std::vector<Rest> rest_;
   std::vector<Field> label_;
-  std::vector<std::uint32_t> slot_;     // of a group that was touched; OpenLane::none before
-  std::vector<std::uint32_t> in_slot_;  // the group
+  std::vector<std::uint32_t> slot_;     // by group; OpenLane::none before it is touched
+  std::vector<std::uint32_t> in_slot_;  // by slot: its group
   std::vector<Field> crossed_field_;
 };
 

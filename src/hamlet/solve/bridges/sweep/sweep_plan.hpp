@@ -8,49 +8,50 @@
 
 namespace hamlet::bridges {
 
-/// Some bits of a state. A state is a row of words whose very first bit is set; what is remembered lies in
-/// fields, none of which goes over the edge of a word.
+/// A bit field of a state. A state is an array of words whose very first bit is set. No field extends over
+/// two words.
 struct Field {
   std::uint32_t word = 0;
   std::uint32_t shift = 0;
-  std::uint64_t mask = 0;  // in place; 0 for a field that is not there
+  std::uint64_t mask = 0;  // in place; 0 if there is no field
 
   std::uint64_t get(const std::uint64_t* state) const { return (state[word] & mask) >> shift; }
   bool any(const std::uint64_t* state) const { return (state[word] & mask) != 0; }
   void clear(std::uint64_t* state) const { state[word] &= ~mask; }
-  /// Over zeros.
+  /// The field must be zero.
   void put(std::uint64_t* state, std::uint64_t value) const { state[word] |= value << shift; }
 };
 
-/// What an island still needs: remembered in a field, or what it needed from the beginning, or no matter.
+/// How many bridges an island still needs: the value of a field, or without one, what it needs from the
+/// beginning.
 struct Rest {
   Field field = {};
-  std::uint64_t need = ~std::uint64_t{0};  // where there is no field
+  std::uint64_t need = ~std::uint64_t{0};  // if there is no field; all ones if the demand is unknown
 
   std::uint64_t get(const std::uint64_t* state) const { return field.mask != 0 ? field.get(state) : need; }
   bool any(const std::uint64_t* state) const { return field.mask == 0 || field.any(state); }
 };
 
-/// One lane decided; `slot` of a group is where its label lies among the step's labels.
+/// The step that decides one lane. The slot of a group is the index of its label in `labels`.
 struct LaneStep {
   struct End {
-    Rest before;             // no matter where any number will do
-    Field after;             // absent if nothing is left to decide there
-    std::uint64_t left = 0;  // what the lanes not yet decided there can carry at most
-    /// The marks of crossed lanes that need not be kept once the island needs nothing.
+    Rest before;             // all ones if the demand is unknown
+    Field after;             // absent if all lanes there are decided
+    std::uint64_t left = 0;  // the most that the undecided lanes there can carry
+    /// Marks of crossed lanes, which are cleared once the island needs nothing.
     std::vector<Field> crossed_lanes;
   };
-  /// A lane that is not decided yet, as it is after this step.
+  /// An undecided lane, in terms of the state after this step.
   struct LaneAhead {
     std::array<Rest, 2> rest;
     Field crossed;  // set if a lane with bridges crosses it
     std::uint64_t span = 0;
-    std::uint32_t other = OpenLane::none;  // slot of the group at its other end; none: nothing joins it yet
+    std::uint32_t other = OpenLane::none;  // slot of the group at its other end; none if that is untouched
 
     bool is_usable(const std::uint64_t* state) const {
       return rest[0].any(state) && rest[1].any(state) && !crossed.any(state);
     }
-    /// And joins something new.
+    /// Returns whether it is usable in every state and joins an untouched group.
     bool is_always_usable() const {
       return rest[0].field.mask == 0 && rest[1].field.mask == 0 && crossed.mask == 0 &&
              other == OpenLane::none;
@@ -58,24 +59,24 @@ struct LaneStep {
   };
   struct Needy {
     Rest rest;
-    std::vector<LaneAhead> lanes;  // rest[1] is of the other end
+    std::vector<LaneAhead> lanes;  // rest[1] is that of the other end
   };
 
   std::uint64_t span = 0;
   bool joins = false;
   std::array<End, 2> ends;
-  Field crossed;                                  // of the lane itself
-  std::vector<LaneAhead> crossing;                // lanes that are crossed if it carries bridges
-  std::vector<Needy> at_ends, around;             // islands whose lanes ahead may have become too few …
-  std::vector<std::vector<LaneAhead>> untouched;  // groups … (`around` and these: only if it carries bridges)
+  Field crossed;                                  // mark of the lane itself
+  std::vector<LaneAhead> crossing;                // undecided lanes that it crosses
+  std::vector<Needy> at_ends, around;             // islands near it, whose lanes ahead may now be too few
+  std::vector<std::vector<LaneAhead>> untouched;  // the same for groups; as `around`, only if it has bridges
   std::array<std::uint32_t, 2> slot = {};
-  std::vector<Field> labels;                  // by slot; absent: not in use
-  std::vector<char> enters;                   // by slot: begins here, joined to nothing
-  std::vector<std::vector<LaneAhead>> ahead;  // by slot: the lanes that may join more to it
+  std::vector<Field> labels;                  // by slot; absent if not in use
+  std::vector<char> enters;                   // by slot: first touched here, so joined to nothing
+  std::vector<std::vector<LaneAhead>> ahead;  // by slot: the undecided lanes that may join more to it
   std::uint32_t untouched_groups = 0;         // after this step
 };
 
-/// A sweep over the lanes of a part in a given order.
+/// The steps of a sweep over the lanes of a part in a given order.
 struct SweepPlan {
   SweepPlan(const OpenPart& part, const std::vector<std::uint32_t>& order);
 

@@ -14,7 +14,7 @@ std::vector<Edge> forced_edges(const CycleProblem& problem) {
   for (std::size_t i = 0; i < problem.edges().size(); ++i) {
     if (problem.is_forced(i)) forced.push_back(problem.edges()[i]);
   }
-  // Of a pair exactly one is used: it is not exchanged.
+  // Exactly one edge of a pair is used, so neither may be exchanged.
   for (const auto& [i, j] : problem.either_or()) {
     forced.push_back(problem.edges()[i]);
     forced.push_back(problem.edges()[j]);
@@ -61,7 +61,7 @@ void CoreSearch::number_vertices() {
   degree_.resize(core_size_);
 }
 
-/// A literal for "one of these pairings is chosen".
+/// A literal that is true if one of these pairings is chosen.
 Literal CoreSearch::one_of(const Part& part, const Choices& choices, std::map<Choices, Literal>& known) {
   if (choices.empty()) return -always_;
   if (choices.size() == part.chosen.size()) return always_;
@@ -147,7 +147,7 @@ std::vector<Pairing> CoreSearch::model_pairings() const {
   return pairings;
 }
 
-/// Of each vertex of the core, the number of its component; none for hidden ones.
+/// The component of each vertex of the core in the model; `no_vertex` for hidden ones.
 std::vector<Vertex> CoreSearch::components(std::size_t& count) const {
   DisjointSets joined(core_size_);
   for (const Link& link : links_) {
@@ -164,7 +164,7 @@ std::vector<Vertex> CoreSearch::components(std::size_t& count) const {
   return component;
 }
 
-/// Expands the model to edges and merges its cycles; whether one is left.
+/// Expands the model to edges and merges its cycles. Returns whether only one is left.
 bool CoreSearch::finish(const std::vector<Pairing>& pairings) {
   std::vector<Edge> edges;
   for (std::size_t i = 0; i < parts_.size(); ++i) {
@@ -176,8 +176,8 @@ bool CoreSearch::finish(const std::vector<Pairing>& pairings) {
   return merging_.cycle_count() == 1;
 }
 
-/// The path must leave the component, unless one of the vertices that testify to its two sides is hidden
-/// inside a factor.
+/// The cycle must leave the component, unless one of the witnesses of its two sides is hidden inside a
+/// factor.
 void CoreSearch::cut_off(const std::vector<Literal>& leaving, Vertex inside, Vertex outside) {
   std::vector<Literal> excuses = hidden_by_[inside];
   excuses.insert(excuses.end(), hidden_by_[outside].begin(), hidden_by_[outside].end());
@@ -189,7 +189,8 @@ void CoreSearch::cut_off(const std::vector<Literal>& leaving, Vertex inside, Ver
     sat_.add(clause);
     ++cuts_;
   };
-  // It leaves twice: for few links, each of them may be left out.
+  // It leaves twice, so the clause holds without any one of the links. For few links, all these clauses are
+  // added.
   constexpr std::size_t few = 10;
   if (leaving.size() > few || leaving.empty()) {
     add_without(leaving.size());
@@ -199,7 +200,7 @@ void CoreSearch::cut_off(const std::vector<Literal>& leaving, Vertex inside, Ver
 }
 
 void CoreSearch::cut(const std::vector<Vertex>& component, std::size_t count) {
-  // Of each component, its size and the vertex that is most seldom hidden.
+  // By component: its size, and as a witness the vertex that is hidden by the fewest factors.
   std::vector<Vertex> size(count, 0), witness(count, no_vertex);
   const auto more_visible = [&](Vertex a, Vertex b) { return hidden_by_[a].size() < hidden_by_[b].size(); };
   for (Vertex v = 0; v < core_size_; ++v) {
@@ -209,7 +210,7 @@ void CoreSearch::cut(const std::vector<Vertex>& component, std::size_t count) {
     if (witness[c] == no_vertex || more_visible(v, witness[c])) witness[c] = v;
   }
   const auto largest = static_cast<Vertex>(std::ranges::max_element(size) - size.begin());
-  // The best witness, and the best of another component.
+  // The best witness, and the best one of another component.
   Vertex best = 0, second = no_vertex;
   for (Vertex c = 1; c < count; ++c) {
     if (more_visible(witness[c], witness[best])) best = c;
@@ -231,7 +232,7 @@ void CoreSearch::cut(const std::vector<Vertex>& component, std::size_t count) {
 }
 
 CoreSearch::Outcome CoreSearch::search(int most_conflicts) {
-  // Merging costs less than a call of the SAT solver, but not nothing.
+  // Merging costs less than a call of the SAT solver, but is not free.
   constexpr std::uint64_t always_merged = 32;
   for (;;) {
     if (run_.must_end()) return Outcome::stopped;

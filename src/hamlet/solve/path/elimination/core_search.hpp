@@ -10,36 +10,38 @@
 
 namespace hamlet::path {
 
-/// Looks for a Hamiltonian cycle through what elimination left over: one pairing of each factor, so that
-/// every vertex has degree 2 (by SAT), and all hang together (by cuts, added when a model falls apart).
-/// Before cutting, the cycles of the model are merged on the original graph, which often succeeds first.
+/// Searches the core for a Hamiltonian cycle. It chooses one pairing of each factor so that every vertex has
+/// degree 2 (by SAT) and everything is connected (subtour elimination: cuts are added when a model falls
+/// apart). Before it cuts, it merges the cycles of the model on the original graph, which often succeeds
+/// first.
 class CoreSearch {
  public:
   enum class Outcome { cycle, none, hard, stopped };
 
   CoreSearch(const CycleProblem& problem, const Eliminator& eliminator, const Run& run);
 
-  /// About what the search takes in memory.
+  /// The approximate memory that the search takes.
   static double bytes(const Eliminator& eliminator);
 
-  /// `hard` when a single call of the SAT solver needs more conflicts than these; may then be called again.
+  /// Returns `hard` if a single call of the SAT solver needs more than `most_conflicts`; it may then be
+  /// called again.
   Outcome search(int most_conflicts);
-  /// After `cycle`.
+  /// Valid after the outcome `cycle`.
   const std::vector<Edge>& cycle() const { return cycle_; }
-  /// Models and cuts so far.
+  /// The number of models and cuts so far.
   std::uint64_t work() const { return models_ + cuts_; }
 
  private:
   using Choices = std::vector<std::uint32_t>;  // indices of pairings
 
-  /// Two vertices of the core are ends of one path inside a factor.
+  /// A path inside a factor between two vertices of the core.
   struct Link {
     Vertex a, b;
     Literal literal;
   };
   struct Part {
     std::uint32_t factor;
-    std::vector<Literal> chosen;  // for each pairing
+    std::vector<Literal> chosen;  // by pairing
   };
 
   void number_vertices();
@@ -62,12 +64,12 @@ class CoreSearch {
   CycleMerging merging_;
 
   Literal always_ = 0;
-  std::vector<Vertex> index_of_;  // of a vertex among those of the core
+  std::vector<Vertex> index_of_;  // by vertex: its index in the core
   Vertex core_size_ = 0;
   std::vector<Part> parts_;
   std::vector<Link> links_;
-  std::vector<std::vector<Literal>> hidden_by_;  // of each vertex: a factor's path runs through it
-  std::vector<std::vector<Literal>> degree_;     // literals of which exactly two hold
+  std::vector<std::vector<Literal>> hidden_by_;  // by core vertex: a path inside a factor passes through it
+  std::vector<std::vector<Literal>> degree_;     // by core vertex: literals of which exactly two hold
   std::map<std::pair<std::uint32_t, Pairing>, std::vector<Edge>> expanded_;
   std::vector<Edge> cycle_;
   std::uint64_t models_ = 0, cuts_ = 0;

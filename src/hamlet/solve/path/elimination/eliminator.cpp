@@ -9,8 +9,8 @@ namespace hamlet::path {
 namespace {
 
 constexpr std::uint64_t not_queued = 0;
-// A vertex with more factors than this is looked at from its neighbours instead: the joint of an open path
-// has one at every cell.
+// A vertex with more factors than this is scanned from its neighbours instead: the joint of an open path has
+// a factor at every cell.
 constexpr std::size_t hub = 64;
 
 std::uint8_t degree_at(Pairing pairing, unsigned place) {
@@ -26,7 +26,7 @@ Border border_of(std::vector<Vertex> vertices) {
   return border;
 }
 
-/// An edge: unused or used.
+/// The factor of an edge: unused or used.
 Factor edge_factor(const Edge& edge, bool forced) {
   Factor factor;
   factor.border = border_of({edge.from, edge.to});
@@ -40,7 +40,7 @@ Pairing with_pair(Pairing pairing, const Border& border, const Edge& edge) {
   return put(put(pairing, a, b), b, a);
 }
 
-/// One of two edges.
+/// The factor of two edges of which exactly one is used.
 Factor either_factor(const Edge& first, const Edge& second) {
   Factor factor;
   factor.border = border_of({first.from, first.to, second.from, second.to});
@@ -120,7 +120,7 @@ const std::vector<std::uint32_t>& Eliminator::factors_at(Vertex v) {
   return at_[v];
 }
 
-// --- Propagation: what the degrees of the other factors at a vertex leave to each.
+// --- Propagation: the degrees that the other factors at a vertex leave to each.
 
 bool Eliminator::propagate() {
   while (!to_propagate_.empty()) {
@@ -134,8 +134,8 @@ bool Eliminator::propagate() {
 
 bool Eliminator::propagate_at(Vertex v) {
   if (most_[v] < 2 || least_[v] > 2) return false;
-  // Where the others have plenty, only what they must have counts: the joint is not looked through at each
-  // step.
+  // If the others can give enough, only the degree that they must give matters. This avoids scanning the
+  // joint at each step.
   if (most_[v] >= 6 && scanned_least_[v] == least_[v]) return true;
   scanned_least_[v] = least_[v];
   const std::vector<std::uint32_t> here = factors_at(v);
@@ -152,7 +152,7 @@ bool Eliminator::propagate_at(Vertex v) {
   return true;
 }
 
-/// Drops the pairings whose degrees the rest of the graph cannot complete.
+/// Drops the pairings whose degrees the rest of the graph cannot complete. Returns false on a contradiction.
 bool Eliminator::filter(std::uint32_t id) {
   Factor& factor = factors_[id];
   std::uint8_t low[most_border], high[most_border];
@@ -188,7 +188,7 @@ bool Eliminator::filter(std::uint32_t id) {
       in_propagation_[v] = 1;
     }
   }
-  // A vertex that the factor never touches is none of its business.
+  // A vertex that the factor never touches leaves its border.
   for (unsigned i = factor.border.size; i-- > 0;) {
     if (factor.most[i] > 0) continue;
     for (Pairing& pairing : factor.pairings) pairing = without_place(pairing, factor.border.size, i);
@@ -202,9 +202,9 @@ bool Eliminator::filter(std::uint32_t id) {
   return true;
 }
 
-// --- The order: few new neighbours first.
+// --- The order: min-fill.
 
-/// Whether there are at most so many.
+/// Collects the neighbours of v. Returns false if there are more than `most`.
 bool Eliminator::neighbours_of(Vertex v, std::vector<Vertex>& neighbours, std::size_t most) {
   const std::size_t seen = stamp();
   mark_[v] = seen;
@@ -220,7 +220,8 @@ bool Eliminator::neighbours_of(Vertex v, std::vector<Vertex>& neighbours, std::s
   return true;
 }
 
-/// Min-fill: how many pairs of neighbours are not yet in one factor.
+/// The min-fill cost: mainly how many pairs of neighbours do not share a factor. Nothing for hubs and for
+/// vertices with too many neighbours.
 std::optional<std::uint64_t> Eliminator::cost_of(Vertex v) {
   if (most_[v] > 2 * hub) return std::nullopt;
   std::vector<Vertex> neighbours;
@@ -234,7 +235,7 @@ std::optional<std::uint64_t> Eliminator::cost_of(Vertex v) {
       for (Vertex w : factors_[id].border) mark_[w] = seen;
     }
     for (Vertex w : around) {
-      // A pair with a hub is seen from one side only.
+      // Hubs are not scanned, so a pair with a hub is counted from one side only.
       if (w != u && mark_[w] == seen) joined_twice += at_[w].size() > hub ? 2 : 1;
     }
   }
@@ -257,8 +258,8 @@ void Eliminator::queue_again(Vertex v) {
 
 // --- Elimination.
 
-/// The factors at x, the largest first, and those that lie within their union; their border, or an empty one
-/// if that is too large.
+/// The factors at x, those with the largest border first, and then those that lie within their union.
+/// `border` receives the union. Returns nothing if the union is too large.
 std::vector<std::uint32_t> Eliminator::parts_of_elimination(Vertex x, Border& border) {
   std::vector<std::uint32_t> parts = factors_at(x);
   std::ranges::stable_sort(parts, std::greater{}, [&](std::uint32_t id) { return factors_[id].border.size; });
@@ -279,7 +280,7 @@ std::vector<std::uint32_t> Eliminator::parts_of_elimination(Vertex x, Border& bo
   return parts;
 }
 
-/// What the factors that are not joined yet leave to the first few.
+/// The degrees that all other factors leave to the first `joined_parts` parts.
 AllowedDegrees Eliminator::allowed(const Border& border, const std::vector<std::uint32_t>& parts,
                                    std::size_t joined_parts) const {
   std::array<unsigned, most_border> least{}, most{};

@@ -11,32 +11,32 @@
 
 namespace hamlet::path {
 
-/// A table, where it came from, and the least and most degree that it can give each place of its border.
+/// A table with its origin, and the minimum and maximum degree that it can give each place of its border.
 struct Factor : Table {
   std::array<std::uint8_t, most_border> least{}, most{};
-  std::vector<std::uint32_t> parts = {};  // the factors it was joined from; none: an edge
-  Vertex eliminated = no_vertex;          // by that joining
+  std::vector<std::uint32_t> parts = {};  // the factors it was joined from; empty for an edge
+  Vertex eliminated = no_vertex;          // the vertex that this join eliminated
   bool alive = true;
 };
 
-/// How far elimination goes before it leaves the rest to others.
+/// How far elimination goes. What it leaves is the core.
 struct EliminationLimits {
   unsigned border = 13;             // of a new factor
-  std::size_t pairings = 1000;      // of a new factor; eight times as many on the way
-  std::uint64_t work = UINT64_MAX;  // altogether
+  std::size_t pairings = 1000;      // of a new factor; eight times as many while joining
+  std::uint64_t work = UINT64_MAX;  // in total
 };
 
-/// Dynamic programming over a tree decomposition that is found on the way. The graph is a set of factors, at
-/// first its edges. Eliminating a vertex joins all factors at it to one in which it is inside; vertices with
-/// few and well joined neighbours come first. Degrees are propagated all the time: contracted chains, forced
-/// edges and small cuts are special cases. If every vertex can be eliminated, that decides the question; what
-/// cannot be eliminated within the limits is the core.
+/// Dynamic programming over a tree decomposition that is found along the way. The graph is a set of factors,
+/// at first its edges. Eliminating a vertex joins all factors at it to one that has it inside; vertices with
+/// few and well connected neighbours come first (min-fill). Degrees are propagated throughout: contracted
+/// chains, forced edges and small cuts are special cases. If every vertex can be eliminated, the question is
+/// decided. What cannot be eliminated within the limits is the core.
 class Eliminator {
  public:
   enum class Outcome { cycle, none, core, stopped };
 
   Eliminator(const CycleProblem& problem, const Run& run);
-  /// What it takes to begin with.
+  /// The memory that it takes at the beginning.
   static double bytes(double edges) {
     return edges * (sizeof(Factor) + 2 * sizeof(Pairing) + 2 * sizeof(std::uint32_t) + 32);
   }
@@ -46,10 +46,10 @@ class Eliminator {
 
   const std::vector<Factor>& factors() const { return factors_; }
   std::vector<std::uint32_t> core_factors() const;
-  /// After `cycle`.
+  /// Valid after the outcome `cycle`.
   std::vector<Edge> cycle() const;
-  /// The edges that a pairing of a factor stands for: the joins are made again, from the result backwards,
-  /// since no way back is stored.
+  /// The edges that a pairing of a factor stands for. Repeats the joins from the result backwards, since no
+  /// back pointers are stored.
   std::vector<Edge> expanded(std::uint32_t factor, Pairing pairing) const;
   std::uint64_t work() const { return work_; }
   bool memory_ran_out() const { return memory_ran_out_; }
@@ -87,16 +87,16 @@ class Eliminator {
   const Vertex n_;
   EliminationLimits limits_;
   std::vector<Factor> factors_;
-  std::vector<std::vector<std::uint32_t>> at_;  // factors at each vertex; some may be gone, see factors_at
+  std::vector<std::vector<std::uint32_t>> at_;  // factors at each vertex; some may be retired, see factors_at
   std::vector<std::uint32_t> least_, most_;     // sums of the factors' degrees at each vertex
-  std::vector<std::uint32_t> scanned_least_;  // least_ when the factors of a vertex were last looked through
+  std::vector<std::uint32_t> scanned_least_;    // least_ when the factors of a vertex were last scanned
   std::vector<std::uint8_t> eliminated_;
   Vertex left_;
 
   std::vector<Vertex> to_propagate_;
   std::vector<std::uint8_t> in_propagation_;
   std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue_;
-  std::vector<std::uint64_t> cost_;  // of the entry that counts; 0: none
+  std::vector<std::uint64_t> cost_;  // of the valid entry in queue_; 0 if there is none
   std::vector<Vertex> changed_;
 
   std::vector<std::size_t> mark_;

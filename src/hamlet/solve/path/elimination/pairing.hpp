@@ -5,16 +5,16 @@
 
 namespace hamlet::path {
 
-/// How paths inside a part of a graph use the vertices at its border, four bits for each of up to 15: its own
-/// index if no path touches it, 15 if a path runs through it, else the index of the vertex at the path's
-/// other end.
+/// How the paths inside a part of a graph use the vertices of its border, with four bits for each of up to
+/// 15: its own index if no path touches it, 15 if a path passes through it, otherwise the index of the vertex
+/// at the other end of its path.
 using Pairing = std::uint64_t;
 
 inline constexpr unsigned most_border = 15;
 inline constexpr unsigned passed = 15;
 inline constexpr Pairing all_untouched = 0xFEDCBA9876543210;
 
-/// A set of places at the border.
+/// A set of places of a border.
 using PlaceSet = std::uint32_t;
 
 inline unsigned at(Pairing pairing, unsigned place) { return pairing >> 4 * place & 15; }
@@ -24,7 +24,7 @@ inline Pairing put(Pairing pairing, unsigned place, unsigned value) {
   return (pairing & ~(Pairing{15} << 4 * place)) | Pairing{value} << 4 * place;
 }
 
-/// Which places have degree 1 and which have degree 2.
+/// The places of degree 1 and those of degree 2.
 struct PairingType {
   PlaceSet ends = 0;
   PlaceSet through = 0;
@@ -44,14 +44,14 @@ inline PairingType type_of(Pairing pairing, unsigned border) {
   return type;
 }
 
-/// Four bits for each place of the set.
+/// A mask of the four bits of each place in the set.
 inline Pairing wide(PlaceSet set) {
   Pairing mask = 0;
   for (; set != 0; set &= set - 1) mask |= Pairing{15} << 4 * std::countr_zero(set);
   return mask;
 }
 
-/// Without one place; nothing may end there.
+/// Removes a place, at which no path may end.
 inline Pairing without_place(Pairing pairing, unsigned border, unsigned place) {
   Pairing rest = 0;
   for (unsigned i = 0, j = 0; i < border; ++i) {

@@ -7,10 +7,10 @@ namespace hamlet::path {
 
 namespace {
 
-// Perfect matchings of up to 14 points: the partner of each.
+// A perfect matching of up to 14 points: the partner of each.
 using Matching = std::array<std::uint8_t, 14>;
 
-/// 2^(points/2 − 1) matchings whose rows span those of all.
+/// 2^(points/2 − 1) matchings whose rows span those of all matchings.
 std::vector<Matching> make_basis(unsigned points) {
   if (points == 2) return {Matching{1, 0}};
   std::vector<Matching> basis;
@@ -50,7 +50,7 @@ bool form_one_cycle(const Matching& a, const Matching& b, unsigned points) {
   return length == points;
 }
 
-/// Where a matching stands in the list of all matchings.
+/// The index of a matching among all matchings.
 std::size_t rank_of(const Matching& matching, unsigned points) {
   std::size_t rank = 0;
   PlaceSet free = places(points);

@@ -6,13 +6,12 @@
 
 namespace hamlet::path {
 
-/// Keeps, of the pairings of each type, a set that represents them all: whenever some pairing can be
-/// completed to a Hamiltonian cycle, a kept one can by the same completion. There are at most 2^(k/2−1) for k
-/// ends, against (k−1)!! pairings (Cygan, Kratsch, Nederlof: the rank over GF(2) of "together they form one
-/// cycle").
+/// Reduces the pairings of each type to a set that represents them all: if some pairing can be completed to a
+/// Hamiltonian cycle, a kept one can by the same completion. At most 2^(k/2−1) are kept for k ends, of
+/// (k−1)!! pairings (Cygan, Kratsch, Nederlof: the rank over GF(2) of "together they form one cycle").
 class Representatives {
  public:
-  /// Also puts those of one type together.
+  /// Also groups the pairings by type.
   void keep_only(std::vector<Pairing>& pairings, unsigned border);
 
  private:

@@ -75,7 +75,7 @@ TEST(Representatives, OfAllPairingsOfFourteenEndsSixtyFourAreKept) {
 }
 
 TEST(Representatives, TypesAreKeptApart) {
-  // Two ends at different places, and a vertex passed: three types, one pairing each.
+  // Four types: one pairing occurs twice.
   std::vector<Pairing> pairings = {0x201, 0x210, 0x2F0, 0x201, 0xF01};
   Representatives().keep_only(pairings, 3);
   EXPECT_EQ(pairings.size(), 4u);

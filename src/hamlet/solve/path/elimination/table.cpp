@@ -6,13 +6,13 @@ namespace hamlet::path {
 
 namespace {
 
-constexpr Pairing empty_slot = UINT64_MAX;  // no pairing: it would use a sixteenth place
+constexpr Pairing empty_slot = UINT64_MAX;  // not a pairing: it would use a sixteenth place
 
 std::size_t slot_of(Pairing pairing, std::size_t slots) {
   return (pairing * 0x9E3779B97F4A7C15 >> 20) & (slots - 1);
 }
 
-/// Pairings of one type, standing together.
+/// A range of pairings of one type.
 struct Group {
   std::size_t begin, end;
   PairingType type;
@@ -28,11 +28,12 @@ std::vector<Group> groups_of(const std::vector<Pairing>& pairings, unsigned bord
   return groups;
 }
 
-/// Follows a path that ends at `place` through both parts, to its other end.
+/// Two pairings that are joined where their ends meet.
 struct Joint {
   Pairing a, b;
   PlaceSet ends_a, meeting;
 
+  /// Follows the path that ends at `place` through both parts and returns its other end.
   unsigned follow(unsigned place, PlaceSet& seen) const {
     bool in_a = (ends_a >> place & 1) != 0;
     for (;;) {
@@ -43,7 +44,7 @@ struct Joint {
     }
   }
 
-  /// How many places one closed cycle through `place` has.
+  /// The places of the closed cycle through `place`.
   PlaceSet cycle_through(unsigned place) const {
     PlaceSet seen = 0;
     bool in_a = true;
@@ -129,7 +130,7 @@ std::optional<Pairing> joined_pairing(Pairing a, PairingType type_a, Pairing b, 
     result |= Pairing{joint.follow(place, seen)} << 4 * place;
   }
   if (seen == meeting) return result;
-  // A cycle closed: only the one through everything may.
+  // A cycle closed, which is allowed only if it passes through everything.
   if (!whole || ends != 0 || through != all) return std::nullopt;
   if (joint.cycle_through(static_cast<unsigned>(std::countr_zero(meeting))) != meeting) return std::nullopt;
   return result;

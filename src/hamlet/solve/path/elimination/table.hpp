@@ -27,17 +27,18 @@ struct Border {
   const Vertex* end() const { return vertex.data() + size; }
 };
 
-/// Nothing if they have more than 15 vertices together.
+/// The union of two borders; nothing if it has more than 15 vertices.
 std::optional<Border> united(const Border& a, const Border& b);
 
-/// A part of the graph, seen from outside: every way in which paths can run through all vertices inside it.
+/// A part of the graph as seen from outside: the pairings of its border for which paths can cover all
+/// vertices inside it.
 struct Table {
   Border border;
-  std::vector<Pairing> pairings;  // those of one type stand together
-  std::uint32_t inside = 0;       // how many vertices are inside
+  std::vector<Pairing> pairings;  // grouped by type
+  std::uint32_t inside = 0;       // the number of vertices inside
 };
 
-/// Which degrees a part may give the places of its border, seen from the rest of the graph.
+/// The degrees that a part may give the places of its border, as the rest of the graph allows.
 struct AllowedDegrees {
   PlaceSet zero = 0, one = 0, two = 0;
   bool allows(PlaceSet ends, PlaceSet through, PlaceSet all) const {
@@ -45,11 +46,11 @@ struct AllowedDegrees {
   }
 };
 
-/// A set of pairings, for dropping repeats: open addressing, grown at half load.
+/// A set of pairings, to drop duplicates. Open addressing, grown at half load.
 class PairingSet {
  public:
   PairingSet();
-  /// Whether it is new.
+  /// Returns whether the pairing is new.
   bool insert(Pairing pairing);
   const std::vector<Pairing>& in_order() const { return in_order_; }
   std::vector<Pairing> take() { return std::move(in_order_); }
@@ -60,23 +61,24 @@ class PairingSet {
   std::vector<Pairing> in_order_;
 };
 
-/// What `joined` makes of a pair of pairings.
+/// What `joined` has to produce.
 struct JoinRequest {
-  Border border;           // the united one
+  Border border;           // the union of both borders
   AllowedDegrees allowed;  // places as in `border`
-  Vertex vertices = 0;     // of the whole graph: a cycle may close only if it has them all
-  std::size_t most = 0;    // more pairings than these are too many
+  Vertex vertices = 0;     // of the whole graph: a cycle may close only if it visits all of them
+  std::size_t most = 0;    // more pairings than this are too many
 };
 
-/// Both parts as one; nothing when there are too many pairings. Counts the pairs looked at in `work`.
+/// Joins two parts to one. Returns nothing if there are too many pairings. Adds the number of pairs tried to
+/// `work`.
 std::optional<Table> joined(const Table& a, const Table& b, const JoinRequest& request, std::uint64_t& work);
 
-/// The pairing of both together, or nothing if they do not fit. Places as in the united border; ends that
-/// meet are joined. `whole` allows one cycle to close when nothing is left over.
+/// Joins two pairings, with places as in the united border; ends that meet are connected. Returns nothing if
+/// that closes a cycle, except that `whole` allows one that leaves nothing over.
 std::optional<Pairing> joined_pairing(Pairing a, PairingType type_a, Pairing b, PairingType type_b,
                                       PlaceSet all, bool whole);
 
-/// The table's pairings with places as in a border that contains its own.
+/// The pairings of the table, with places as in a border that contains its own.
 std::vector<Pairing> widened(const Table& table, const Border& border);
 
 }  // namespace hamlet::path

@@ -7,13 +7,13 @@ namespace hamlet::path {
 
 namespace {
 
-/// A pairing on the way, and which two it was joined from.
+/// An intermediate pairing, and which two it was joined from.
 struct Made {
   Pairing pairing;
   std::uint32_t from_before, from_part;
 };
 
-/// Degrees of a pairing, two bits a place, so that two are added by adding.
+/// The degrees of a pairing, in two bits per place, so that integer addition adds them.
 std::uint32_t degrees_of(PairingType type) {
   std::uint32_t degrees = 0;
   for (PlaceSet rest = type.ends; rest != 0; rest &= rest - 1) degrees |= 1u << 2 * std::countr_zero(rest);
@@ -23,13 +23,13 @@ std::uint32_t degrees_of(PairingType type) {
 
 unsigned degree(std::uint32_t degrees, unsigned place) { return degrees >> 2 * place & 3; }
 
-/// Makes the joins of one elimination again, keeping only what can still become the wanted pairing.
+/// Repeats the joins of one elimination, and keeps only what can still become the wanted pairing.
 class Unjoining {
  public:
   Unjoining(const std::vector<Factor>& factors, const Factor& factor, Pairing wanted, Vertex vertices)
       : factors_(factors), factor_(factor), vertices_(vertices) {
     for (std::uint32_t id : factor.parts) border_ = *united(border_, factors[id].border);
-    // A vertex of the border that the factor lost on the way has degree 0; the one eliminated is passed.
+    // A vertex that the factor has dropped from its border has degree 0. The eliminated vertex is passed.
     unsigned to[16];
     to[passed] = passed;
     for (unsigned i = 0; i < factor.border.size; ++i) to[i] = border_.place_of(factor.border.vertex[i]);
@@ -37,7 +37,7 @@ class Unjoining {
     for (unsigned i = 0; i < factor.border.size; ++i) goal_ = put(goal_, to[i], to[at(wanted, i)]);
   }
 
-  /// The part's pairings that make up the wanted one.
+  /// The pairings of the parts that make up the wanted one.
   std::vector<Pairing> pick(Vertex eliminated) {
     goal_ = put(goal_, border_.place_of(eliminated), passed);
     goal_degrees_ = degrees_of(type_of(goal_, border_.size));
@@ -92,7 +92,7 @@ class Unjoining {
     }
   }
 
-  /// What the parts after the first few can still add to each place.
+  /// The degrees that the parts after the first `joined_parts` can still add to each place.
   void set_bounds(std::size_t joined_parts) {
     least_.fill(0);
     most_.fill(0);
