@@ -2,7 +2,7 @@
 
 #include <deque>
 
-#include "cli/asking.hpp"
+#include "cli/operation_command.hpp"
 #include "cli/flags.hpp"
 #include "hamlet/errors.hpp"
 

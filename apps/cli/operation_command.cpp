@@ -1,4 +1,4 @@
-#include "cli/asking.hpp"
+#include "cli/operation_command.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,8 +1,10 @@
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
 
+#include <algorithm>
+
+#include "hamlet/solve/bridges/ladder/deduction.hpp"
 #include "hamlet/solve/bridges/propagate/closing.hpp"
 #include "hamlet/solve/bridges/propagate/pockets.hpp"
-#include "hamlet/solve/bridges/propagate/stranding.hpp"
 #include "hamlet/solve/bridges/propagate/what_if.hpp"
 
 namespace hamlet::bridges {
@@ -10,15 +12,10 @@ namespace hamlet::bridges {
 namespace {
 
 /// Applies the rules of one level, from `level_closing` up, to the whole network once.
-bool look_once(Position& position, int level, const Run& run) {
-  switch (level) {
-    case level_closing:
-      return never_close_off(position) && never_strand(position);
-    case level_pockets:
-      return heed_pockets(position, Links::possible) && heed_pockets(position, Links::open);
-    default:
-      return try_each_lane(position, run);
-  }
+bool apply_level(Position& position, int level, const Run& run) {
+  return std::ranges::all_of(deductions(), [&](const Deduction* rule) {
+    return rule->level != level || !rule->apply || rule->apply(position, run);
+  });
 }
 
 }  // namespace
@@ -29,7 +26,7 @@ bool deduce(Position& position, int level, const Run& run) {
   for (int current = level_closing; current <= level && !position.is_complete();) {
     if (run.must_end()) return true;
     const std::size_t before = position.mark();
-    if (!look_once(position, current, run)) return position.clash() == Clash::none;
+    if (!apply_level(position, current, run)) return position.clash() == Clash::none;
     current = position.mark() == before ? current + 1 : level_closing;
   }
   return is_joined_if_complete(position);

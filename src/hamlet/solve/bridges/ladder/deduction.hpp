@@ -28,17 +28,39 @@ struct Finding {
   bool is_clash = false;  // nothing fits there
 };
 
-/// A rule of the ladder. A new one is a file in deductions/ and a word in the list of
-/// src/hamlet/CMakeLists.txt, in order of cost.
+struct Deduction;
+
+/// One rule applied at one place, without words.
+struct Move {
+  const Deduction* rule;
+  std::uint32_t place;  // the island, the number of the pocket, or the lane
+  bool least = false;   // for a what-if: which bound is assumed
+  std::vector<LaneTarget> targets;
+};
+
+/// A rule of the ladder, without words and in words. A new one is a file in deductions/ and a word in the
+/// list of src/hamlet/CMakeLists.txt, in order of cost. None changes the position unless it says so.
 struct Deduction {
   std::string_view name;
   int level;
   std::string_view summary;
-  /// Of a rule about single islands: what it shows at one of them, if that is new. The position is as before
-  /// afterwards.
+
+  /// Without words: tightens the position by what the rule shows anywhere, visiting each place once. Returns
+  /// false on a clash, or when the run must end. Levels 1 and 2 are what `Position::settle` does; the last
+  /// level needs words.
+  bool (*apply)(Position& position, const Run& run) = nullptr;
+  /// What the rule shows about a single island, new or not …
+  std::vector<LaneTarget> (*targets_at)(Position& position, Vertex island) = nullptr;
+  /// … or, for other rules, at each place.
+  void (*add_moves)(Position& position, std::span<const int> solution, std::vector<Move>& moves) = nullptr;
+
+  /// In words: what a rule about single islands shows at one of them, if that is new.
   std::optional<Finding> (*look_at)(Position& position, const Wording& wording, Vertex island) = nullptr;
-  /// Of any other: the first place where it shows something new.
+  /// For other rules: the first place where the rule shows something new.
   std::optional<Finding> (*look)(Position& position, const LookAround& around) = nullptr;
+  /// For other rules: what a move shows.
+  std::optional<Finding> (*look_at_move)(Position& position, const Wording& wording,
+                                         const Move& move) = nullptr;
 };
 
 std::span<const Deduction* const> deductions();

@@ -4,8 +4,8 @@
 #include <queue>
 #include <unordered_map>
 
-#include "hamlet/solve/bridges/ladder/moves.hpp"
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/moves.hpp"
 
 namespace hamlet::bridges {
 
@@ -176,7 +176,7 @@ class StepSearch {
 Way way_of(Position& position, std::span<const Move> moves, const LookAround& around) {
   Way way{.end = Way::End::solved};
   for (const Move& move : moves)
-    way.steps.push_back(take_step(position, move.rule, deduction_named(move.rule).level,
+    way.steps.push_back(take_step(position, move.rule->name, move.rule->level,
                                   finding_of(position, move, around), around.wording));
   return way;
 }

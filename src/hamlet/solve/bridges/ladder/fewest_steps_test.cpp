@@ -4,9 +4,9 @@
 
 #include <set>
 
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/moves.hpp"
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
-#include "hamlet/solve/bridges/ladder/deduce.hpp"
 
 namespace hamlet::bridges {
 

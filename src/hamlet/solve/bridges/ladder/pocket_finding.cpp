@@ -53,6 +53,20 @@ std::optional<Finding> finding_of_pocket(Position& position, const Wording& word
   return finding;
 }
 
+void add_pocket_moves(Position& position, const Deduction& rule, Links links, std::vector<Move>& moves) {
+  const Pockets pockets(position, links);
+  for (std::size_t i = 0; i < pockets.pocket_count(); ++i) {
+    const std::size_t mark = position.mark();
+    Move move{.rule = &rule, .place = static_cast<std::uint32_t>(i), .targets = {}};
+    if (pockets.apply(position, i)) {
+      for (const auto& [lane, other] : position.network().outlets(pockets.pocket(i).gate))
+        move.targets.push_back({lane, position.least(lane), position.most(lane)});
+    }
+    position.undo_to(mark);
+    moves.push_back(std::move(move));
+  }
+}
+
 std::optional<Finding> find_in_pockets(Position& position, const LookAround& around, Links links) {
   const Pockets pockets(position, links);
   if (!pockets.check_parts(position)) {

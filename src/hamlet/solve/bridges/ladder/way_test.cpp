@@ -5,8 +5,8 @@
 
 #include <set>
 
-#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
 namespace hamlet::bridges {
 

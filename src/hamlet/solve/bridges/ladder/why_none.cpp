@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/text/plural.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/way.hpp"
 #include "hamlet/solve/bridges/numberlink/unsolvable.hpp"
-#include "hamlet/solve/bridges/ladder/deduce.hpp"
 
 namespace hamlet::bridges {
 

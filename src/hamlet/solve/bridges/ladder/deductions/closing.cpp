@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "hamlet/solve/bridges/ladder/deduction.hpp"
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduction.hpp"
+#include "hamlet/solve/bridges/ladder/island_targets.hpp"
 
 namespace hamlet::bridges {
 
@@ -35,12 +36,21 @@ std::optional<Finding> look_at_closing(Position& position, const Wording& wordin
   return finding;
 }
 
+bool apply_closing(Position& position, const Run&) { return never_close_off(position); }
+
+std::vector<LaneTarget> closing_targets(Position& position, Vertex island) {
+  const auto hull = hull_without_closing(position, island);
+  return hull ? hull_targets(position, island, *hull) : std::vector<LaneTarget>();
+}
+
 }  // namespace
 
 extern const Deduction closing_deduction = {
     .name = "closing",
     .level = level_closing,
     .summary = "an island is not finished so that a group of islands is closed off from the others",
+    .apply = apply_closing,
+    .targets_at = closing_targets,
     .look_at = look_at_closing,
 };
 

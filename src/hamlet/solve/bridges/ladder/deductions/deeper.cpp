@@ -1,6 +1,6 @@
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/refutation.hpp"
 #include "hamlet/solve/bridges/ladder/way.hpp"
-#include "hamlet/solve/bridges/ladder/deduce.hpp"
 
 namespace hamlet::bridges {
 

@@ -1,8 +1,9 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/solve/bridges/ladder/deduction.hpp"
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduction.hpp"
+#include "hamlet/solve/bridges/ladder/island_targets.hpp"
 
 namespace hamlet::bridges {
 
@@ -50,6 +51,10 @@ std::optional<Finding> look_at_outlets(Position& position, const Wording& wordin
   return finding;
 }
 
+std::vector<LaneTarget> outlets_targets(Position& position, Vertex island) {
+  return needs_no_sharing(position, island) ? share_targets(position, island) : std::vector<LaneTarget>();
+}
+
 }  // namespace
 
 extern const Deduction outlets_deduction = {
@@ -57,6 +62,7 @@ extern const Deduction outlets_deduction = {
     .level = level_outlets,
     .summary =
         "an island that needs all that its lanes can still carry gets it, as one with a single way out does",
+    .targets_at = outlets_targets,
     .look_at = look_at_outlets,
 };
 

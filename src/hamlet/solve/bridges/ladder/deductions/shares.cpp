@@ -1,8 +1,9 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/solve/bridges/ladder/deduction.hpp"
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduction.hpp"
+#include "hamlet/solve/bridges/ladder/island_targets.hpp"
 
 namespace hamlet::bridges {
 
@@ -63,12 +64,17 @@ std::optional<Finding> look_at_shares(Position& position, const Wording& wording
   return finding;
 }
 
+std::vector<LaneTarget> shares_targets(Position& position, Vertex island) {
+  return needs_no_sharing(position, island) ? std::vector<LaneTarget>() : share_targets(position, island);
+}
+
 }  // namespace
 
 extern const Deduction shares_deduction = {
     .name = "shares",
     .level = level_shares,
     .summary = "all ways of finishing an island agree on a bridge: its other lanes cannot carry everything",
+    .targets_at = shares_targets,
     .look_at = look_at_shares,
 };
 

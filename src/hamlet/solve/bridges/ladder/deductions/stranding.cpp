@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/solve/bridges/ladder/deduction.hpp"
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/deduction.hpp"
+#include "hamlet/solve/bridges/ladder/island_targets.hpp"
 
 namespace hamlet::bridges {
 
@@ -44,12 +45,21 @@ std::optional<Finding> look_at_stranding(Position& position, const Wording& word
   return finding;
 }
 
+bool apply_stranding(Position& position, const Run&) { return never_strand(position); }
+
+std::vector<LaneTarget> stranding_targets(Position& position, Vertex island) {
+  const auto stranding = hull_without_stranding(position, island);
+  return stranding ? hull_targets(position, island, stranding->hull) : std::vector<LaneTarget>();
+}
+
 }  // namespace
 
 extern const Deduction stranding_deduction = {
     .name = "stranding",
     .level = level_closing,
     .summary = "an island is not finished so that another cannot get enough bridges",
+    .apply = apply_stranding,
+    .targets_at = stranding_targets,
     .look_at = look_at_stranding,
 };
 

@@ -1,10 +1,12 @@
 #include "hamlet/solve/bridges/propagate/what_if.hpp"
 
 #include "hamlet/solve/bridges/ladder/chain.hpp"
-#include "hamlet/solve/bridges/ladder/refutation.hpp"
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/refutation.hpp"
 
 namespace hamlet::bridges {
+
+extern const Deduction what_if_deduction;
 
 namespace {
 
@@ -41,13 +43,33 @@ std::optional<Finding> look_for_what_if(Position& position, const LookAround& ar
   return explain_what_if(position, *shortest, around.wording);
 }
 
+void add_what_ifs(Position& position, std::span<const int> solution, std::vector<Move>& moves) {
+  for (LaneIndex lane = 0; lane < position.network().lane_count(); ++lane) {
+    for (const Assumption& assumption : assumptions_to_refute(position, lane, solution)) {
+      if (!clashes_when_followed(position, assumption)) continue;
+      const LaneTarget target = assumption.least
+                                    ? LaneTarget{lane, position.least(lane) + 1, position.most(lane)}
+                                    : LaneTarget{lane, position.least(lane), position.most(lane) - 1};
+      moves.push_back(
+          {.rule = &what_if_deduction, .place = lane, .least = assumption.least, .targets = {target}});
+    }
+  }
+}
+
+std::optional<Finding> look_at_what_if(Position& position, const Wording& wording, const Move& move) {
+  return explain_what_if(position, {move.place, move.least}, wording);
+}
+
 }  // namespace
 
 extern const Deduction what_if_deduction = {
     .name = "what-if",
     .level = level_what_if,
     .summary = "a lane is tried, and what single islands then need leads to a clash",
+    .apply = try_each_lane,
+    .add_moves = add_what_ifs,
     .look = look_for_what_if,
+    .look_at_move = look_at_what_if,
 };
 
 }  // namespace hamlet::bridges
