@@ -9,13 +9,12 @@
 
 namespace hamlet {
 
-/// What ways to a solution and their steps have in common, whatever the puzzle. A step has `rule`, `level`,
-/// `because`, `chain` and `is_clash()`.
+/// Common to the ways of all puzzles. A step has `rule`, `level`, `because`, `chain` and `is_clash()`.
 
 /// How a way ends.
 enum class WayEnd { solved, clash, stuck, stopped };
 
-/// How many conclusions a person draws before the clash of a what-if.
+/// The number of conclusions a person draws before the clash of a what-if.
 template <class AnyStep>
 std::size_t chain_length(const AnyStep& step) {
   std::size_t length = 0;
@@ -23,18 +22,17 @@ std::size_t chain_length(const AnyStep& step) {
   return length;
 }
 
-/// What a step costs a person: twice as much with each level, and 1 for each conclusion to be kept in mind.
+/// The difficulty of a step: doubled with each level, plus 1 for each conclusion to keep in mind.
 template <class AnyStep>
 std::uint64_t cost(const AnyStep& step) {
   return step.level == 0 ? 0 : (std::uint64_t{1} << (step.level - 1)) + chain_length(step);
 }
 
-/// What all the steps of a way cost together.
 struct WayCost {
-  int level = 0;            // the highest that a step needs; 0 when there is nothing to deduce
-  std::uint64_t score = 0;  // the sum of what the steps cost a person
-  std::map<std::string_view, std::size_t> uses = {};  // of each rule
-  std::size_t longest_chain = 0;                      // of a what-if
+  int level = 0;  // the highest level of a step; 0 if there is nothing to deduce
+  std::uint64_t score = 0;
+  std::map<std::string_view, std::size_t> uses = {};  // the number of steps by each rule
+  std::size_t longest_chain = 0;                      // the most conclusions in one what-if
 };
 
 template <class AnyStep>

@@ -13,17 +13,17 @@
 
 namespace hamlet {
 
-/// How a question for solutions was answered.
+/// The answer to a search for solutions.
 enum class Outcome { found, none, unknown };
 
-/// What a search for solutions found: paths or nets.
+/// The result of a search for paths or nets.
 template <class Solution>
 struct Found {
   using Answer = Outcome;
   Answer answer = Answer::unknown;
   std::vector<Solution> solutions = {};
   std::uint64_t found_count = 0;  // the size of `solutions`, unless they were passed to a sink and not kept
-  bool all = false;               // there are no others
+  bool all = false;               // there are no other solutions
   std::string method;             // the solver that answered, or "refuted"
   std::uint64_t work = 0;
   std::string why = {};                  // if none or unknown
@@ -33,14 +33,14 @@ struct Found {
   bool has_several() const { return solutions.size() > 1; }
 };
 
-/// Collects what a search visits, up to a limit of number and of memory.
+/// Collects the solutions that a search visits, up to a limit of their number and of memory.
 template <class Solution>
 class Collector {
  public:
   using Sink = std::function<void(const Solution&)>;
 
-  /// With a sink, solutions are passed to it and not kept. Otherwise they may fill half of the memory: a
-  /// sheet or a text made of one of them comes on top.
+  /// With a sink, solutions are passed on and not kept. Otherwise they may fill half of the memory; the rest
+  /// is for a sheet or text made of one of them.
   Collector(std::uint64_t limit, std::uint64_t bytes_each, const Sink& sink, const Run& run)
       : limit_(limit),
         most_(sink ? limit : std::min(limit, run.memory.bytes() / 2 / bytes_each)),
@@ -57,8 +57,8 @@ class Collector {
     return found_.found_count < most_;
   }
 
-  /// To be called once, when the search by `solver` has ended. "None" comes without a reason if the solver
-  /// gave none.
+  /// Call once, after the search by `solver` has ended. `why` stays empty for "none" if the solver gave no
+  /// reason.
   Found<Solution> result(SearchReport report, std::string_view solver) {
     found_.method = report.method.empty() ? std::string(solver) : std::move(report.method);
     found_.work = report.work;

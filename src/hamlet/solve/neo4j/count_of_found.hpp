@@ -5,7 +5,7 @@
 
 namespace hamlet {
 
-/// How many paths a server found, all of which have been checked.
+/// The count of the paths that a server found. Each has been checked.
 path::PathCount count_of_found(const path::Found& found);
 
 }  // namespace hamlet

@@ -28,7 +28,7 @@ void require_known_rules(const PathSheet& content) {
                                  puzzle.length(), most_cells));
 }
 
-/// The path of a row, if it is a solution of the puzzle.
+/// Throws a ServerFailure unless the row is a solution of the puzzle.
 Path checked_path(const Json& row, const PathPuzzle& puzzle) {
   Path path;
   if (row[0].is_array()) {
@@ -55,7 +55,7 @@ CypherQuery cypher_of(const PathQuery& query, const PathPuzzle& puzzle, std::uin
                          {"end", vertex_or_null(puzzle.end)}}};
 }
 
-/// What is known when the server has no further rows.
+/// Called when the server has no more rows.
 void conclude(path::Found& result, const PathQuery& query) {
   result.all = query.finds_all;
   if (!result.solutions.empty()) {
@@ -81,7 +81,8 @@ path::Found find_by_server(const PathSheet& content, const PathQuery& query, con
     result.why = why_ended(run);
     return result;
   }
-  // A vertex in JSON takes some 16 bytes, and the text it is read from at most a tenth of what is allowed.
+  // A vertex in JSON takes about 16 bytes, and the text it is parsed from at most a tenth of the memory
+  // limit.
   const std::uint64_t most = std::max<std::uint64_t>(1, run.memory.bytes() / 128 / puzzle.length());
   const std::uint64_t asked = std::min({limit, most, std::uint64_t{INT64_MAX}});
   try {

@@ -7,8 +7,8 @@
 
 namespace hamlet {
 
-/// Looks for up to `limit` solutions in a Neo4j server, and checks each. The board is stored there for as
-/// long as the search takes. An InputError for a puzzle that asks for more than a start and an end.
+/// Finds up to `limit` solutions by a Neo4j server and checks each. The board is stored on the server during
+/// the search. Throws an InputError if the puzzle has more than a start and an end.
 path::Found find_by_server(const PathSheet& content, const PathQuery& query, const QueryApi& api,
                            std::uint64_t limit, const Run& run);
 

@@ -20,19 +20,20 @@ namespace http = boost::beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-constexpr std::chrono::milliseconds between_looks{50};  // at whether the run must end
+constexpr std::chrono::milliseconds between_looks{50};  // how often the run is polled
 constexpr double longest_connecting = 10;
 
 InputError wrong_server(const ServerAddress& address, std::string_view why) {
   return {"server", fmt::format("{} {}", address.url(), why)};
 }
 
-/// One connection. What it does, it begins and then waits for, looking at the run now and then.
+/// One connection. Its operations are asynchronous, so that the run can be polled while they are under way.
 class Connection {
  public:
-  Connection(const ServerAddress& address, const Run& run) : address_(address), run_(run), stream_(context_) {}
+  Connection(const ServerAddress& address, const Run& run)
+      : address_(address), run_(run), stream_(context_) {}
 
-  /// False if the run ended.
+  /// Returns false if the run ended.
   bool connect() {
     error_code error;
     const auto found = tcp::resolver(context_).resolve(address_.host, address_.port, error);
@@ -44,11 +45,12 @@ class Connection {
     if (error == asio::error::connection_refused)
       throw wrong_server(address_, "refuses the connection: no server listens there");
     if (!is_done || error)
-      throw wrong_server(address_, fmt::format("cannot be reached: {}", is_done ? error.message() : "it does not answer"));
+      throw wrong_server(
+          address_, fmt::format("cannot be reached: {}", is_done ? error.message() : "it does not answer"));
     return true;
   }
 
-  /// False if the run ended. A server that has answered already need not have read everything.
+  /// Returns false if the run ended. Ignores write errors: a server may answer before it has read everything.
   bool send(const HttpPost& question) {
     http::request<http::string_body> request(http::verb::post, question.path, 11);
     request.set(http::field::host, address_.url().substr(std::string_view("http://").size()));
@@ -66,11 +68,12 @@ class Connection {
 
   std::optional<HttpAnswer> receive() {
     http::response_parser<http::string_body> parser;
-    parser.body_limit(run_.memory.bytes() / 16);  // read as JSON it takes several times its length
+    parser.body_limit(run_.memory.bytes() / 16);  // parsed JSON takes several times the length of its text
     beast::flat_buffer buffer;
     error_code error;
     const bool is_done = wait(run_, error, [&](const auto& done) {
-      http::async_read(stream_, buffer, parser, [done](const error_code& result, std::size_t) { done(result); });
+      http::async_read(stream_, buffer, parser,
+                       [done](const error_code& result, std::size_t) { done(result); });
     });
     if (!is_done) return std::nullopt;
     if (error == http::error::body_limit)
@@ -78,12 +81,13 @@ class Connection {
     const bool is_cut_off = error == http::error::end_of_stream || error == http::error::partial_message;
     if (error && !is_cut_off && error.category() == make_error_code(http::error::end_of_stream).category())
       throw wrong_server(address_, "is no Neo4j server: it does not speak HTTP");
-    if (error) throw ServerFailure(fmt::format("the server at {} went away before it had answered", address_.url()));
+    if (error)
+      throw ServerFailure(fmt::format("the server at {} went away before it had answered", address_.url()));
     return HttpAnswer{static_cast<int>(parser.get().result_int()), std::move(parser.get().body())};
   }
 
  private:
-  /// Begins something that calls `done` with its error; false if the run ended before.
+  /// Starts an operation that calls `done` with its error. Returns false if the run ended first.
   template <class Begin>
   bool wait(const Run& run, error_code& error, const Begin& begin) {
     bool is_done = false;
@@ -95,7 +99,7 @@ class Connection {
     while (!is_done && !run.must_end()) context_.run_one_for(between_looks);
     if (is_done) return true;
     stream_.cancel();
-    while (!is_done) context_.run_one();  // what it refers to must not be gone before
+    while (!is_done) context_.run_one();  // the handler refers to this frame
     return false;
   }
 

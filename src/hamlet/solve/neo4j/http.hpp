@@ -20,15 +20,15 @@ struct HttpAnswer {
   std::string body;
 };
 
-/// A server that was asked and did not get to an answer; what it was asked stays unknown.
+/// The server could not complete a request; the result stays unknown.
 class ServerFailure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// One question over a connection of its own. Nothing if the run ended first: the server may still be at
-/// work. InputError at "server" if nobody listens there or it speaks no HTTP; ServerFailure if it goes away
-/// half-way or its answer does not fit the memory.
+/// Sends one request over a new connection. Returns nothing if the run ended first; the server may still be
+/// working. Throws an InputError at "server" if nobody listens there or the server does not speak HTTP, and a
+/// ServerFailure if it disconnects early or its answer does not fit the memory limit.
 std::optional<HttpAnswer> post(const ServerAddress& address, const HttpPost& question, const Run& run);
 
 }  // namespace hamlet

@@ -5,7 +5,7 @@
 #include "hamlet/base/text/named.hpp"
 
 // The searches of the Diplomatico document, on a board stored as there: (:Node {row, col})-[:MOVE]->(:Node).
-// Moves never leave a run's board, so it is enough that the first cell is of this run.
+// Moves never leave a run's board, so it suffices that the first cell is of this run.
 
 namespace hamlet {
 
@@ -19,7 +19,8 @@ std::string last_cell(std::string_view name, const PathsWanted& wanted) {
   return fmt::format("({}:Node{})", name, wanted.has_end ? " {run: $run, vertex: $end}" : "");
 }
 
-/// Walks that use no move twice, and only then those that use no cell twice. A length cannot be a parameter.
+/// Walks that use no move twice, filtered for those that visit no cell twice. A length cannot be a parameter
+/// in Cypher.
 std::string raw(const PathsWanted& wanted) {
   return fmt::format(
       "MATCH p = {}-[:MOVE*{}]->{}\n"
@@ -28,8 +29,8 @@ std::string raw(const PathsWanted& wanted) {
       first_cell("start", wanted), wanted.cells - 1, last_cell("end", wanted));
 }
 
-/// A MATCH for each move, whose cell is none of those before. (The document writes `NOT IN {…}`, which is no
-/// list.)
+/// A MATCH for each move, to a cell that is not on the path yet. (The document writes `NOT IN {…}`, which is
+/// not a list.)
 std::string constructive(const PathsWanted& wanted) {
   std::string text = "MATCH " + first_cell("n0", wanted) + "\n";
   std::string before = "n0", vertices = "n0.vertex";
@@ -54,7 +55,7 @@ std::string expand(const PathsWanted& wanted, std::string_view how) {
       wanted.has_end ? ", endNodes: [end]" : "");
 }
 
-/// Depth first: APOC's own order keeps all beginnings of paths at once.
+/// Depth-first, because APOC's default order keeps all partial paths in memory.
 std::string apoc(const PathsWanted& wanted) { return expand(wanted, "uniqueness: 'NODE_PATH', bfs: false"); }
 
 std::string apoc_global(const PathsWanted& wanted) { return expand(wanted, "uniqueness: 'NODE_GLOBAL'"); }

@@ -8,26 +8,26 @@
 
 namespace hamlet {
 
-/// Which paths are wanted: all over `cells` cells, from and to given ones if so.
+/// The paths to find: over all `cells` cells, optionally from and to given cells.
 struct PathsWanted {
   Vertex cells;
   bool has_start = false;
   bool has_end = false;
 };
 
-/// A way to ask a Neo4j server for Hamiltonian paths. The statement finds the board by `$run`, takes `$start`
-/// and `$end` where they are wanted, `$length` (moves of a path) and `$limit`, and returns as `path` the list
-/// of each cell's `vertex` on the way.
+/// A Cypher query for Hamiltonian paths. The statement finds the board by `$run`; it uses `$start` and `$end`
+/// if they are fixed, `$length` (moves) and `$limit`. It returns as `path` the list of the `vertex` values
+/// along the path.
 struct PathQuery {
   std::string_view name;
   std::string_view summary;
-  bool finds_all = true;  // else what it does not find may exist
+  bool finds_all = true;  // if false, paths that it does not find may exist
   std::string (*statement)(const PathsWanted& wanted);
 };
 
 std::span<const PathQuery* const> path_queries();
 
-/// The query of a name; otherwise an InputError that suggests the nearest.
+/// Throws an InputError that suggests the nearest name if there is none.
 const PathQuery& path_query(std::string_view name, std::string_view where);
 
 }  // namespace hamlet

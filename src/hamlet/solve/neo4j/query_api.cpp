@@ -19,7 +19,7 @@ std::string variable(const char* name, const char* otherwise) {
   return value != nullptr && *value != '\0' ? value : otherwise;
 }
 
-/// A text of the server's, on one line.
+/// A text from the server, on one line.
 std::string text_of(const Json& object, const char* field) {
   const Json* const value = object.find(field);
   if (!value || !value->is_text()) return "";
@@ -35,7 +35,6 @@ std::string words_of_error(const std::string& code, const std::string& message) 
   return code.empty() ? fmt::format("gave up: {}", message) : fmt::format("gave up: {} ({})", message, code);
 }
 
-/// Whether this is a table of these fields.
 bool is_table(const Json& data, const std::vector<std::string>& fields) {
   const Json *const names = data.find("fields"), *const values = data.find("values");
   if (!names || !values) return false;
@@ -72,7 +71,7 @@ std::optional<Json> QueryApi::rows(const CypherQuery& query, const Run& run) con
   Json json = parsed_or_null(answer->body);
   answer->body = {};
   if (!json.is_object()) refuse_stranger(answer->status);
-  // What goes wrong while rows are being sent comes after them, under status 202.
+  // Errors that occur while rows are being sent follow them, under status 202.
   if (const Json* const errors = json.find("errors"); errors && errors->is_array() && !errors->empty())
     complain(errors->list().front());
   if (!json.contains("data") || !is_table(json["data"], query.fields)) refuse_stranger(answer->status);

@@ -9,15 +9,16 @@
 
 namespace hamlet {
 
-/// Who asks; without a password nobody in particular.
+/// If the password is empty, no credentials are sent.
 struct Credentials {
   std::string user, password;
 };
 
-/// NEO4J_USER (or neo4j) and NEO4J_PASSWORD: on the command line others of the machine could read them.
+/// Reads NEO4J_USER (default: neo4j) and NEO4J_PASSWORD. On a command line, other users of the machine could
+/// read them.
 Credentials credentials_of_environment();
 
-/// A statement in Cypher, what it returns, and the values of its `$names`.
+/// A Cypher statement, the fields it returns, and the values of its `$parameters`.
 struct CypherQuery {
   std::string statement;
   std::vector<std::string> fields;
@@ -31,8 +32,8 @@ class QueryApi {
       : address_(std::move(address)), credentials_(std::move(credentials)) {}
 
   const ServerAddress& address() const { return address_; }
-  /// The rows, a JSON array of arrays, each with as many values as fields; nothing if the run ended first.
-  /// InputError for what the user can put right, ServerFailure for what the server could not do.
+  /// Returns the rows, a JSON array of arrays with one value per field; nothing if the run ended first.
+  /// Throws an InputError for what the user can fix, a ServerFailure for what the server could not do.
   std::optional<Json> rows(const CypherQuery& query, const Run& run) const;
 
  private:
@@ -44,7 +45,7 @@ class QueryApi {
   Credentials credentials_;
 };
 
-/// The server of a URL, or if that is empty of the environment; an InputError if neither says which.
+/// The server at `url`, or if that is empty, at HAMLET_NEO4J_URL. Throws an InputError if both are empty.
 QueryApi chosen_server(const std::string& url);
 
 }  // namespace hamlet

@@ -34,7 +34,7 @@ ServerAddress server_address(std::string_view url, std::string_view where) {
     throw InputError(std::string(where),
                      fmt::format("'{}' {}; an address looks like http://127.0.0.1:7474", url, why));
   };
-  // Whoever reads the list of processes would read the password.
+  // The list of processes would show the password to everyone on the machine.
   if (url.find('@') != std::string_view::npos)
     throw InputError(std::string(where), "user and password belong in NEO4J_USER and NEO4J_PASSWORD");
   if (!url.starts_with(scheme)) refuse("does not begin with http://");

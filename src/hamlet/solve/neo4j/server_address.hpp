@@ -5,7 +5,6 @@
 
 namespace hamlet {
 
-/// Where a server listens.
 struct ServerAddress {
   std::string host;
   std::string port;
@@ -13,7 +12,8 @@ struct ServerAddress {
   std::string url() const;
 };
 
-/// Of "http://HOST" or "http://HOST:PORT"; Neo4j's own port is 7474. An InputError at `where` otherwise.
+/// Parses "http://HOST" or "http://HOST:PORT"; the default port is 7474, Neo4j's own. Throws an InputError at
+/// `where` for anything else.
 ServerAddress server_address(std::string_view url, std::string_view where);
 
 }  // namespace hamlet

@@ -12,7 +12,7 @@ namespace hamlet {
 
 namespace {
 
-// Seconds. What a server has been sent it does, though nobody waits for its answer.
+// In seconds. A server executes a request that has reached it even if nobody waits for the answer.
 constexpr double longest_cleaning = 5;
 constexpr double longest_cleaning_at_the_end = 0.5;
 
@@ -77,7 +77,7 @@ std::optional<Json> StoredBoard::rows(CypherQuery query) {
 
 Run StoredBoard::time_to_clean_up() const {
   if (server_answers_ && !run_.must_end()) return run_.within(longest_cleaning);
-  Run run;  // not the one that has ended
+  Run run;  // the board's own run has ended
   run.set_time_limit(longest_cleaning_at_the_end);
   return run;
 }
@@ -86,7 +86,7 @@ void StoredBoard::clean_up(const CypherQuery& query) const {
   try {
     api_.rows(query, time_to_clean_up());
   } catch (const std::exception&) {
-    // A server that is gone has said so where it was asked for paths.
+    // If the server is gone, the query for paths has already reported it.
   }
 }
 

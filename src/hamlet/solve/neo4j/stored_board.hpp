@@ -8,8 +8,9 @@
 
 namespace hamlet {
 
-/// A board's graph on a server for as long as this lives: `(:Node {run, vertex, row, col})-[:MOVE]->(:Node)`,
-/// rows and columns from 0 as in the Diplomatico document. `run` keeps it apart from all others there.
+/// A board's graph on a server, for the lifetime of this object: `(:Node {run, vertex, row,
+/// col})-[:MOVE]->(:Node)`, with rows and columns from 0 as in the Diplomatico document. `run` separates it
+/// from all other data there.
 class StoredBoard {
  public:
   StoredBoard(const QueryApi& api, const Board& board, const Run& run)
@@ -19,17 +20,17 @@ class StoredBoard {
   ~StoredBoard();
 
   const std::string& run_id() const { return run_id_; }
-  /// False if the run ended first. An InputError if the server has something else than the board afterwards.
+  /// Returns false if the run ended first. Throws an InputError if the server did not store the whole board.
   bool store();
-  /// The rows of a query that has `$run` among its parameters. If the run ends first, the server is told to
-  /// end the query: a connection that is closed does not stop it.
+  /// Returns the rows of a query that uses `$run`. If the run ends first, asks the server to terminate the
+  /// query, which closing the connection would not do.
   std::optional<Json> rows(CypherQuery query);
 
  private:
   static std::string new_run_id();
   CypherQuery storing() const;
   void require_all_stored(const Json& stored) const;
-  /// As far as the server still answers.
+  /// Ignores failures; the server may be gone.
   void clean_up(const CypherQuery& query) const;
   Run time_to_clean_up() const;
 

@@ -14,7 +14,7 @@ namespace {
 
 using Answer = Found::Answer;
 
-/// The SAT solver may need no step at all.
+/// `steps` is 0 if the SAT solver decided without search.
 std::string every_possibility_was_tried(std::uint64_t steps) {
   return steps == 0 ? "every possibility was tried"
                     : "every possibility was tried, in " + number_of(steps, "step");

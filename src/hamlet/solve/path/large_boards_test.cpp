@@ -79,7 +79,7 @@ TEST_P(Heuristics, AnswerTheSameForTheSameSeed) {
 }
 
 TEST_P(Heuristics, GiveUpWithoutClaimingThatThereIsNone) {
-  // The generalised Petersen graph has no tour, which only a complete search can say.
+  // This generalised Petersen graph has no tour, which only a complete search can prove.
   const Board board = make_board({.name = "petersen:11,2"});
   const auto result = found_by(GetParam(), {.graph = board.graph(), .closed = true});
   EXPECT_EQ(result.answer, Answer::unknown);
@@ -111,7 +111,7 @@ TEST(Merge, KeepsBothEndsAndDiamonds) {
 TEST(Merge, TooManyDiamondsAtACellEndItAtOnce) {
   const Board board = make_board({.name = "king:5x5"});
   PathPuzzle puzzle{.graph = board.graph(), .diamonds = {{6, 0}, {6, 1}, {6, 2}}};
-  // Not by find_paths, which would refute it first.
+  // find_paths would refute it first.
   const SearchReport report = solver_named("merge", "test").search(puzzle, {}, {}, [](Path) { return true; });
   EXPECT_NE(report.ended, Ended::exhausted);
   EXPECT_THAT(report.why, HasSubstr("do not fit into cycles"));

@@ -12,12 +12,12 @@ namespace hamlet::path {
 
 namespace {
 
-/// Beyond that, there are more solutions than anybody lists, and looking for an order takes too long.
+/// On larger puzzles there are more solutions than anybody lists, and finding a vertex order takes too long.
 constexpr Step most_cells_swept = 400;
 constexpr std::uint64_t most_memo_bytes = std::uint64_t{1} << 28;
 
-/// A sweep that is soon ready, if there is one. How long it takes is predicted and not measured, so that the
-/// order of the list is the same on every machine.
+/// Returns a sweep if one is cheap, or null. The cost is predicted, not measured, so that the order of the
+/// list is the same on every machine.
 std::unique_ptr<SweptPuzzle> quick_sweep(const PathPuzzle& puzzle, Workers& workers, const Run& run) {
   if (puzzle.length() > most_cells_swept || SweptPuzzle::refuses(puzzle)) return nullptr;
   const SweptPuzzle::Options soon_ready = {.most_type_bytes = 2e7, .most_slots = 1e8, .most_effort = 0.3};
@@ -28,7 +28,7 @@ std::unique_ptr<SweptPuzzle> quick_sweep(const PathPuzzle& puzzle, Workers& work
   return pays ? std::move(swept) : nullptr;
 }
 
-/// How the reading of all ways back ended.
+/// Reports every solution of the sweep to `read`, and returns how that ended.
 Ended read_all(const KeptLayers& layers, Direction direction, const Run& run, const Reader& read) {
   const SweptPuzzle& swept = layers.swept();
   const bool is_one_of_two = is_walked_both_ways(swept.puzzle());

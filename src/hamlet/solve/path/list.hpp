@@ -12,23 +12,23 @@ class Workers;
 
 namespace hamlet::path {
 
-/// Takes a solution that is its own only while it looks at it; says whether to go on.
+/// Receives a solution, valid only during the call, and returns whether to continue.
 using Reader = std::function<bool(const Path&)>;
 
-/// Shows every solution once, with a path and its reverse as two or as one. Walks a sweep back where that is
-/// soon ready, searches otherwise: in the same order on every machine. Every path is checked. The report's
-/// method is "sweep", "search", the name of the SAT solver that took over, or "refuted". If the memory is
-/// used up, it gives up.
+/// Lists every solution once, with a path and its reverse as two or as one. Walks back through a sweep if one
+/// is cheap, otherwise searches; the order is the same on every machine. Checks every path. The report's
+/// method is "sweep", "search", the name of the SAT solver that took over, or "refuted". Gives up when the
+/// memory is used up.
 SearchReport list_paths(const PathPuzzle& puzzle, Direction direction, const Labels& labels, const Run& run,
                         const Reader& read);
 
-/// The same by search alone. Goes on for as long as it finds something; if it does not at first, SAT takes
-/// over, which finds fewer but is not lost so easily. When that happens depends on the puzzle alone.
+/// As above, by search alone. If backtracking finds nothing at first, SAT takes over, which finds fewer
+/// solutions but does not get stuck as easily. When that happens depends only on the puzzle.
 SearchReport list_by_search(const PathPuzzle& puzzle, Direction direction, const Labels& labels,
                             const Run& run, const Reader& read);
 
 class SweptPuzzle;
-/// The same by a sweep that is ready, whose numbers of ways are exact.
+/// As above, by a prepared sweep whose counts are exact (`KeptLayers::are_exact`).
 SearchReport list_by_sweep(const SweptPuzzle& swept, Direction direction, Workers& workers, const Run& run,
                            const Reader& read);
 

@@ -13,13 +13,13 @@ namespace hamlet::path {
 
 namespace {
 
-/// A search that has found so many will find more; one that has not after so many steps, about a third of a
+/// A search with this many solutions will find more; one without after this many steps, about a third of a
 /// second on small boards, may never.
 constexpr Patience patience{.steps = 1'000'000, .promising = 50};
-/// Larger puzzles are too large for SAT.
+/// Puzzles with more cells are too large for SAT.
 constexpr Step most_for_sat = 20'000;
 
-/// Shows each solution that any of its methods finds, once. No method shows one twice.
+/// Reports each solution once, whichever method finds it. No single method reports one twice.
 class SearchLister {
  public:
   SearchLister(const PathPuzzle& puzzle, const Labels& labels, const Run& run, const Reader& show)
@@ -49,7 +49,7 @@ class SearchLister {
   SearchReport list_the_rest() {
     const Solver& sat = solver_named(more_than_a_cycle(puzzle_) ? "sat-position" : "sat-edges", "");
     if (!sat.refuses || !sat.refuses(puzzle_)) {
-      // It gives up before it has shown anything, or never.
+      // A SAT solver gives up before its first solution or not at all.
       SearchReport report =
           after(sat.search(puzzle_, options_, run_, [&](const Path& path) { return show_if_new(path); }));
       report.method = sat.name;
@@ -81,7 +81,7 @@ class SearchLister {
   const SolverOptions options_;
   const Run& run_;
   const Reader& show_;
-  std::set<Path> shown_;  // keys of what was shown before the search was given up
+  std::set<Path> shown_;  // keys of solutions reported before backtracking gave up
   bool promising_ = false;
   std::uint64_t work_ = 0;
   bool any_ = false;

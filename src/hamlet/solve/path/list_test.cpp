@@ -22,8 +22,8 @@ PathPuzzle on(const char* name, bool closed = false) {
   return {.graph = make_board({.name = name}).graph(), .closed = closed};
 }
 
-/// The same for solutions that are the same: tours without numbers begin nowhere, and without regard to the
-/// direction a path is its reverse.
+/// Equal for numberings that are the same solution: a tour without numbers has no first cell, and if
+/// direction does not count, a path equals its reverse.
 Path canonical(const PathPuzzle& puzzle, const Path& path, Direction direction) {
   const Rules rules(puzzle);
   const auto turned = [&](Path one) {
@@ -100,7 +100,7 @@ TEST(List, OfNumberedPuzzlesIsSearched) {
 }
 
 TEST(List, RepeatsNothingWhereSatTakesOver) {
-  // Backtracking is lost among closed knight's tours.
+  // Backtracking gets stuck on closed knight's tours.
   const PathPuzzle puzzle = on("knight:8x8", true);
   std::set<Path> distinct;
   std::uint64_t listed = 0;

@@ -15,7 +15,7 @@ namespace hamlet::path {
 
 namespace {
 
-// Each step of the search looks at the whole board.
+// Each step of the search scans the whole board.
 constexpr std::uint64_t cells_between_polls = 200'000;
 constexpr std::size_t dense_degree = 64;
 constexpr std::uint64_t most_walked_steps = 2'000'000;
@@ -58,7 +58,7 @@ class LongestSearch {
         proved = false;
         break;
       }
-      // Every tour through this cell was looked at; one that must end elsewhere begins elsewhere too.
+      // Every tour through this cell is searched. (With a fixed end, only those that begin here.)
       if (puzzle_.closed && !puzzle_.end) forbid(start);
     }
     const bool visits_all = best_.size() == n_;
@@ -70,9 +70,9 @@ class LongestSearch {
   }
 
  private:
-  /// Some walks that end where no move is left, so that the search has something to beat.
+  /// Walks until no move is left, for a good lower bound.
   void walk() {
-    // Looking two moves ahead costs the cube of the degree, and dense graphs do without.
+    // Two moves of lookahead cost the cube of the degree: too much on dense graphs.
     const bool dense = graph_.most_arcs() > dense_degree * n_;
     const MoveSorter order(dense ? "warnsdorff" : "pohl-2-sum", graph_, run_);
     Walker walker(graph_, order, run_);
@@ -100,7 +100,7 @@ class LongestSearch {
     return all;
   }
 
-  /// The longest beginning of a walk that ends as it should.
+  /// Keeps the longest prefix that ends as required, if it beats the best so far.
   void offer_part_of(const Path& walked) {
     for (std::size_t length = walked.size(); length > best_.size(); --length) {
       if (!ends_well(std::span(walked).first(length))) continue;
@@ -147,12 +147,12 @@ class LongestSearch {
     const auto more = bound_.most_more(path_.back(), visited_, puzzle_.end);
     if (!more) return false;
     std::size_t most = path_.size() + *more;
-    // Each move of a tour changes the colour, and so does the last one back.
+    // Each move of a tour changes the colour, including the last, so its length is even.
     if (puzzle_.closed && !colours_.empty()) most -= most % 2;
     return most > best_.size();
   }
 
-  /// False if the run had to end.
+  /// Returns false if the run had to end.
   bool search_from(Vertex start) {
     take(start);
     bool entered = true;

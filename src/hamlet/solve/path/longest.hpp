@@ -8,16 +8,17 @@
 namespace hamlet::path {
 
 struct LongestResult {
-  Path path = {};  // empty: there is none at all
+  Path path = {};  // empty if no path exists
   bool proved = false;
-  std::string method = {};  // of the proof
+  std::string method = {};  // "all-cells" or "branch-and-bound"
   std::uint64_t work = 0;
-  std::string why = {};  // when it is not proved
+  std::string why = {};  // why it is not proved
 };
 
-/// A path that visits as many cells as possible, each at most once; of a closed puzzle, a tour of at least
-/// three cells. Start and end are kept. Numbers, diamonds and marks speak of a path over all cells: an
-/// InputError. Walks first, then branch and bound until it is proved or the run must end.
+/// Finds a path that visits as many cells as possible, each at most once; for a closed puzzle, a tour of at
+/// least three cells. Keeps a given start and end. Throws an InputError for numbers, diamonds and marks,
+/// which presuppose a path over all cells. Walks first, then branch and bound until the length is proved or
+/// the run must end.
 LongestResult longest_path(const PathPuzzle& puzzle, const Run& run);
 
 }  // namespace hamlet::path

@@ -18,7 +18,7 @@ std::size_t longest_on(const char* name, bool closed = false) {
   return result.path.size();
 }
 
-/// By trying everything.
+/// The length of the longest path that extends `path`, by brute force.
 std::size_t longest_by_trying(const PathPuzzle& puzzle, Path& path, std::vector<bool>& visited) {
   const Vertex last = path.back();
   const bool ends = (!puzzle.end || last == *puzzle.end) &&

@@ -14,7 +14,7 @@
 #include "hamlet/solve/path/random_puzzle_test_help.hpp"
 #include "hamlet/solve/path/sample.hpp"
 
-// Every method and every command means the same by one solution (docs/format.md).
+// Every method and every command counts the same things as one solution (docs/format.md).
 
 namespace hamlet::path {
 namespace {
@@ -27,7 +27,7 @@ std::set<Path> keys_of(const PathPuzzle& puzzle, const std::vector<Path>& paths,
   return keys;
 }
 
-/// What every method is asked about one puzzle.
+/// Calls every method on one puzzle and compares the results with brute force.
 class Questions {
  public:
   explicit Questions(const PathPuzzle& puzzle)
@@ -51,13 +51,13 @@ class Questions {
   }
 
  private:
-  /// The solutions, each by the numberings it stands for.
+  /// The solutions, each with the numberings that represent it.
   std::map<Path, std::vector<Path>> of(Direction direction) const {
     std::map<Path, std::vector<Path>> classes;
     for (const Path& path : numberings_) classes[key_of(puzzle_, path, direction)].push_back(path);
     return classes;
   }
-  /// How many solutions can be numbered so that something of a numbering is there.
+  /// For each thing, the number of solutions with a numbering that has it.
   template <class Thing, class Things>
   std::map<Thing, Count> having(Direction direction, Things things_of) const {
     std::map<Thing, Count> having;

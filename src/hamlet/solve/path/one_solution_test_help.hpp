@@ -9,7 +9,7 @@
 
 namespace hamlet::path {
 
-/// docs/format.md, said a second time: what is known of a closed tour's numbers.
+/// An independent implementation of docs/format.md: what is known of a closed tour's numbers.
 struct KnownOfTour {
   bool first = false, last = false, inner = false, one_way = false;
 
@@ -31,7 +31,7 @@ inline Direction own_direction(const PathPuzzle& puzzle) {
   return goes_either_way ? Direction::does_not_count : Direction::counts;
 }
 
-/// The same for all numberings that are the same solution.
+/// Equal for all numberings that are the same solution.
 inline Path key_of(const PathPuzzle& puzzle, const Path& path, Direction direction) {
   const KnownOfTour known(puzzle);
   const auto turned = [&](Path one) {
@@ -42,7 +42,7 @@ inline Path key_of(const PathPuzzle& puzzle, const Path& path, Direction directi
   if (direction == Direction::counts) return turned(path);
   Path other(path.rbegin(), path.rend());
   if (puzzle.closed) {
-    // Until the smallest printed number stands where it stood.
+    // Rotate until the smallest printed number is on its cell again.
     Step anchor = puzzle.length() + 1;
     if (puzzle.start) anchor = 1;
     if (puzzle.end) anchor = std::min(anchor, puzzle.length());
@@ -53,7 +53,7 @@ inline Path key_of(const PathPuzzle& puzzle, const Path& path, Direction directi
   return is_solution(puzzle, other) ? std::min(turned(path), turned(other)) : turned(path);
 }
 
-/// Of 3 to 7 vertices, with everything a path puzzle can have.
+/// A puzzle with 3 to 7 vertices and a random choice of everything a path puzzle can have.
 inline PathPuzzle random_small_puzzle(Rng& rng) {
   while (true) {
     const auto n = static_cast<Vertex>(3 + rng.below(5));

@@ -25,8 +25,8 @@ inline std::string described(const PathPuzzle& puzzle) {
   return text.str();
 }
 
-/// Of up to 8 vertices, without numbers between the first and the last: directed or not, in one part or in
-/// several, open or closed, with ends, diamonds, walls and one-way streets.
+/// A puzzle with 3 to 8 vertices and no numbers between the first and the last: directed or not, connected or
+/// not, open or closed, with ends, diamonds, walls and one-way streets.
 inline PathPuzzle random_cycle_puzzle(Rng& rng) {
   const auto label = [](Vertex v) { return std::to_string(v); };
   while (true) {

@@ -32,10 +32,10 @@ Found none(const SearchReport& report) {
           .certificate = report.certificate};
 }
 
-/// What fits the memory is a size.
+/// Known to fit into memory.
 std::size_t size_of(const SampleOptions& options) { return static_cast<std::size_t>(options.size); }
 
-/// From the list of all, which is sorted: searches may find them in any order.
+/// Draws from the list of all solutions, sorted because searches find them in any order.
 Found draw_by_search(const PathPuzzle& puzzle, std::size_t size, const Labels& labels, const Run& run) {
   const std::uint64_t most = run.memory.bytes() / 4 / (sizeof(Path) + sizeof(Vertex) * puzzle.length());
   const Direction direction = direction_of(puzzle);
@@ -63,7 +63,7 @@ Found draw_by_search(const PathPuzzle& puzzle, std::size_t size, const Labels& l
 
 std::unique_ptr<SweptPuzzle> swept_or_refused(const PathPuzzle& puzzle, const SampleOptions& options,
                                               Workers& workers, const Run& run) {
-  // A slot takes about a byte; orders that are found later are better than predicted.
+  // A slot takes about a byte. Twice the memory, because orders found later are better than predicted.
   const auto memory = static_cast<double>(run.memory.bytes());
   SweptPuzzle::Options limits{.most_type_bytes = memory / 2};
   if (!options.spill_folder) limits.most_slots = 2 * memory;
@@ -80,7 +80,7 @@ std::unique_ptr<SweptPuzzle> swept_or_refused(const PathPuzzle& puzzle, const Sa
   return swept;
 }
 
-/// What is drawn of all cycles. Drawn in advance, so that the threads do not matter.
+/// One draw. All are made in advance, so that threads do not affect the result.
 struct Lot {
   std::uint64_t cycle;
   bool reversed;
@@ -103,7 +103,7 @@ Path path_of(WayBack& way, const Lot& lot, const SweptPuzzle& swept) {
   return path;
 }
 
-/// Nothing if the run ended first.
+/// Empty if the run ended first.
 std::vector<Path> paths_of(const std::vector<Lot>& lots, const KeptLayers& layers, Workers& workers,
                            const Run& run) {
   constexpr std::size_t lots_of_a_part = 16;
@@ -151,7 +151,7 @@ Found sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, const
                    const Run& run) {
   const double bytes_a_path =
       sizeof(Lot) + sizeof(Path) + sizeof(Vertex) * static_cast<double>(puzzle.length());
-  // Half of the memory for the paths: a sheet or a text made of one of them comes on top.
+  // Half of the memory for the paths; the rest is for a sheet or text made of one of them.
   run.memory.require_fits(2 * bytes_a_path * static_cast<double>(options.size), "number",
                           number_of(options.size, "solution"));
   if (!puzzle.graph.build(run)) return unknown("sweep", run);

@@ -11,13 +11,13 @@ namespace hamlet::path {
 
 struct SampleOptions {
   std::uint64_t size = 1;
-  std::optional<std::filesystem::path> spill_folder = {};  // for what does not fit the memory
+  std::optional<std::filesystem::path> spill_folder = {};  // holds what does not fit into memory
 };
 
-/// Solutions drawn independently of one another, each with the same probability: those that `direction_of`
-/// the puzzle tells apart. The same for the same seed, whatever the number of
-/// threads. An InputError if that would take too much memory; unknown if the run ended first, or if more
-/// memory was needed than predicted: never anything that is not uniform.
+/// Samples solutions uniformly and independently, with replacement; `direction_of` the puzzle says which are
+/// different. The result depends on the seed, not on the number of threads. Throws an InputError if it would
+/// take too much memory. The answer is unknown if the run ended first or needed more memory than predicted;
+/// the sample is never biased.
 Found sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, const Labels& labels,
                    const Run& run);
 

@@ -21,7 +21,7 @@ Found draw(const PathPuzzle& puzzle, std::uint64_t size, const Run& run = {}) {
   return sample_paths(puzzle, {.size = size}, label, run);
 }
 
-/// The value that chi-square exceeds once in a million times (Wilson and Hilferty's approximation).
+/// The value that chi-square exceeds with probability one in a million (Wilson–Hilferty approximation).
 double chi_square_bound(double freedom) {
   constexpr double z = 4.753;
   const double a = 2 / (9 * freedom);

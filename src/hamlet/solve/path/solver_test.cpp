@@ -22,7 +22,7 @@ namespace {
 
 std::string label(Vertex v) { return std::to_string(v); }
 
-/// Every solution, by trying all orders of the vertices.
+/// All solutions, by trying all permutations of the vertices.
 std::set<Path> brute_force(const PathPuzzle& puzzle) {
   std::set<Path> found;
   Path order(puzzle.length());
@@ -33,7 +33,7 @@ std::set<Path> brute_force(const PathPuzzle& puzzle) {
   return found;
 }
 
-/// A tour as the set of its edges, which has no beginning and no direction.
+/// A tour as the set of its edges, which has no first cell and no direction.
 std::set<std::pair<Vertex, Vertex>> cycle_of(const Path& path, bool directed) {
   std::set<std::pair<Vertex, Vertex>> edges;
   for (std::size_t i = 0; i < path.size(); ++i) {
@@ -43,7 +43,7 @@ std::set<std::pair<Vertex, Vertex>> cycle_of(const Path& path, bool directed) {
   return edges;
 }
 
-/// A rule that is neither of the list nor like "before": what goes with a number has gaps.
+/// A rule not in the table and unlike "before": the numbers compatible with a number have gaps.
 constexpr MarkRule apart = {
     .name = "apart",
     .summary = "the two numbers differ by three at least",
@@ -53,7 +53,7 @@ constexpr MarkRule apart = {
                        Step second) { return std::max(first, second) - std::min(first, second) >= 3; },
 };
 
-/// Whatever cells they are: neighbours or not.
+/// The two cells may be neighbours or not.
 void add_marks_on_two(PathPuzzle& puzzle, Rng& rng) {
   const auto n = puzzle.length();
   for (std::uint64_t marks = rng.below(8); marks > 5; --marks) {
@@ -110,7 +110,7 @@ bool is_sound(const PathPuzzle& puzzle) {
   return true;
 }
 
-/// Whether a tour's numbers say more than where it begins or ends.
+/// Whether a tour's numbers fix more than where it begins or ends.
 bool numbers_matter(const PathPuzzle& puzzle) {
   const auto is_fixed = [&](Step step, std::optional<Vertex> end) {
     return end || std::ranges::any_of(puzzle.clues, [&](const Visit& clue) { return clue.step == step; });
@@ -131,7 +131,7 @@ std::uint64_t count(const char* name, bool closed = false) {
   return paths;
 }
 
-/// Holds every listed solver to what it promises, given all solutions.
+/// Checks every solver in the table against its promises and all solutions.
 void expect_promises_kept(const PathPuzzle& puzzle, const std::set<Path>& expected, int round) {
   for (const Solver* solver : solvers()) {
     SCOPED_TRACE(fmt::format("{}, round {}", solver->name, round));
@@ -150,7 +150,7 @@ void expect_promises_kept(const PathPuzzle& puzzle, const std::set<Path>& expect
     const std::set<Path> distinct(found.begin(), found.end());
     ASSERT_EQ(distinct.size(), found.size()) << "a solution is shown twice";
     if (puzzle.closed && !numbers_matter(puzzle)) {
-      // Each cycle once: from one start, in one direction.
+      // Each cycle is found once, from one start and in one direction.
       std::set<std::set<std::pair<Vertex, Vertex>>> cycles, expected_cycles;
       const bool directed =
           puzzle.graph.is_directed() || std::ranges::any_of(puzzle.marks, depends_on_direction);
@@ -165,7 +165,7 @@ void expect_promises_kept(const PathPuzzle& puzzle, const std::set<Path>& expect
   ASSERT_TRUE(!refutation || expected.empty()) << refutation->sentence;
 }
 
-/// Every solution, by walking every path of the graph.
+/// All solutions, by walking every path of the graph.
 void walk_all(const PathPuzzle& puzzle, Path& path, std::vector<bool>& visited, std::set<Path>& found) {
   if (path.size() == puzzle.length()) {
     if (is_solution(puzzle, path)) found.insert(path);
@@ -181,7 +181,7 @@ void walk_all(const PathPuzzle& puzzle, Path& path, std::vector<bool>& visited, 
   }
 }
 
-/// A small board with holes, and clues that a hidden solution obeys, or one more that perhaps does not.
+/// A small board, perhaps with a hole, with clues from a hidden solution and perhaps one that contradicts it.
 PathPuzzle random_board_puzzle(Rng& rng) {
   static const char* const names[] = {"square:3x4", "king:3x3",        "hex:2",
                                       "knight:3x4", "diplomatico:4x5", "square:2x6"};
@@ -281,7 +281,7 @@ TEST(PathSolvers, EachAgreesOnToursWithSeveralNumbers) {
       for (Step step = 1; step <= n && puzzle.clues.size() < clues; ++step) {
         if (rng.coin()) puzzle.clues.push_back({hidden[step - 1], step});
       }
-      // Now and then one that does not fit.
+      // Sometimes two clues are swapped, so that they may not fit.
       if (puzzle.clues.size() > 1 && rng.below(3) == 0) std::swap(puzzle.clues[0].step, puzzle.clues[1].step);
     }
     std::set<Path> expected;
@@ -294,7 +294,7 @@ TEST(PathSolvers, EachAgreesOnToursWithSeveralNumbers) {
 }
 
 TEST(PathSolvers, StretchesThatDoNotTouchMayCountInOppositeDirections) {
-  // Opposite numbers of an even tour say nothing of its direction, so what lies beyond them is free.
+  // Numbers half a tour apart leave its direction open, so what lies beyond them is free.
   const Board board = make_board({.name = "complete:8"});
   const PathPuzzle puzzle{.graph = board.graph(), .closed = true, .clues = {{0, 1}, {1, 2}, {2, 6}, {3, 5}}};
   std::set<Path> expected;
@@ -403,7 +403,7 @@ TEST(Find, SolutionsThatDoNotFitTheMemoryEndTheSearch) {
 }
 
 TEST(Find, AStopIsHeardInTheMiddleOfASearch) {
-  // A board with a very large search tree and no solution that shows at once.
+  // The search tree is very large, and no solution is found quickly.
   const Board board = make_board({.name = "petersen:101,2"});
   std::stop_source source;
   hamlet::Run run;

@@ -6,7 +6,7 @@
 
 namespace hamlet {
 
-/// Variables by how active they were of late, the most active on top; a variable may be in the heap or not.
+/// A max-heap of variables by recent activity. A variable may be absent from the heap.
 class ActivityHeap {
  public:
   ActivityHeap() = default;
@@ -19,7 +19,7 @@ class ActivityHeap {
     place_.clear();
     bump_ = 1;
   }
-  /// The next variable, in the heap.
+  /// Adds the next variable and inserts it into the heap.
   void add_variable(double activity) {
     activity_.push_back(activity);
     place_.push_back(nowhere);
@@ -48,7 +48,7 @@ class ActivityHeap {
     if (activity_[v] > too_active) scale_down();
     if (place_[v] != nowhere) move_up(place_[v]);
   }
-  /// What was bumped before counts for less from now on.
+  /// Decays the weight of all earlier bumps by the factor `share_left`.
   void fade(double share_left) { bump_ /= share_left; }
 
  private:

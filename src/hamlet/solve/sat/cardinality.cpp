@@ -15,7 +15,7 @@ void pairwise_at_most_one(SatSolver& sat, std::span<const Literal> literals) {
   }
 }
 
-/// Forbids every choice of most + 1 literals: for few of them.
+/// Forbids every choice of most + 1 literals; for few literals.
 void naive_at_most(SatSolver& sat, std::span<const Literal> literals, std::size_t next, int more,
                    std::vector<Literal>& clause) {
   if (more == 0) {
@@ -29,7 +29,7 @@ void naive_at_most(SatSolver& sat, std::span<const Literal> literals, std::size_
   }
 }
 
-/// Sinz's counter: after each literal, "so many so far" in unary.
+/// Sinz's sequential counter: after each literal, the number so far in unary.
 void counter_at_most(SatSolver& sat, std::span<const Literal> literals, int most) {
   std::vector<Literal> so_far;
   for (std::size_t i = 0; i < literals.size(); ++i) {
@@ -52,7 +52,7 @@ void counter_at_most(SatSolver& sat, std::span<const Literal> literals, int most
   }
 }
 
-/// After each literal, "so many so far", each claim with its grounds.
+/// The converse: each count implies the literals that justify it.
 void counter_at_least(SatSolver& sat, std::span<const Literal> literals, int least) {
   std::vector<Literal> so_far;
   for (Literal here : literals) {
@@ -81,7 +81,7 @@ void at_most_one(SatSolver& sat, std::span<const Literal> literals) {
     pairwise_at_most_one(sat, literals);
     return;
   }
-  // One variable for each few literals: "one of the group is true".
+  // One variable for each small group of literals: "one of the group is true".
   constexpr std::size_t group = 4;
   std::vector<Literal> groups;
   for (std::size_t i = 0; i < literals.size(); i += group) {

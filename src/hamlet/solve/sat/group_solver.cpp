@@ -222,7 +222,7 @@ void GroupSolver::back_to(std::uint32_t level) {
   head_ = keep;
 }
 
-/// All assumptions share the first level.
+/// Sets all assumptions on the first level.
 bool GroupSolver::assume(std::span<const Literal> assumptions) {
   open_level();
   for (Literal assumption : assumptions) {
@@ -241,8 +241,8 @@ bool GroupSolver::assume(std::span<const Literal> assumptions) {
   return true;
 }
 
-/// Often while clauses get worse, which is good for proofs; in every other window of conflicts hardly ever,
-/// which is good for finding.
+/// Restarts are frequent while clauses get worse, which helps proofs; every other window of conflicts has
+/// none, which helps to find models.
 bool GroupSolver::wants_restart() {
   constexpr std::uint64_t window = 500;
   if ((conflicts_ / window) % 2 == 1) return false;
@@ -251,7 +251,8 @@ bool GroupSolver::wants_restart() {
   return since_restart_ >= soonest && fast_glue_ > worse * slow_glue_;
 }
 
-/// Of the clauses learnt, the half with the worst glue. What stays moves together.
+/// Deletes the worse half of the learned clauses by glue, except reasons and very low glue, and compacts the
+/// rest.
 void GroupSolver::forget_some() {
   most_learnt_ += more_learnt;
   std::vector<std::uint8_t> is_reason(words_.size(), 0);

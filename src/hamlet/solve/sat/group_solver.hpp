@@ -10,18 +10,17 @@
 
 namespace hamlet {
 
-/// A set of clauses and of groups of which at most one variable is true, and whether they can be met: for
-/// thousands of small questions in a row, each of which is cheap to build and to leave undecided. (A group of
-/// g variables costs g words instead of g² clauses; `SatSolver` is for the few large questions.)
+/// A SAT solver for clauses and for groups of which at most one variable is true, for thousands of small
+/// questions in a row, each cheap to build and to leave undecided. (A group of g variables costs g words
+/// instead of g² clauses. `SatSolver` is for the few large questions.)
 ///
-/// Conflict-driven: two watched literals, first unique implication point, activities, saved phases. A
-/// variable of a group is always tried as true, which settles the whole group. Deterministic; but the order
-/// in which variables are tried at first is another after each `clear`, so that a question asked again is a
-/// new chance.
+/// Conflict-driven, with two watched literals, first unique implication point, activities and saved phases. A
+/// variable of a group is always tried as true, which decides the whole group. Deterministic; but the initial
+/// order of variables differs after each `clear`, so that repeating a question is a new chance.
 class GroupSolver {
  public:
   using Variable = std::uint32_t;
-  /// Twice the variable, and 1 more for its negation.
+  /// Twice the variable, plus 1 for its negation.
   using Literal = std::uint32_t;
   enum class Answer { yes, no, undecided };
 
@@ -29,28 +28,28 @@ class GroupSolver {
   static Literal is_not(Variable v) { return (v << 1) | 1; }
   static Literal negation(Literal literal) { return literal ^ 1; }
 
-  /// As new, but with its memory kept.
+  /// Resets the solver but keeps its memory.
   void clear();
 
   Variable new_variable(bool first_value);
   std::uint32_t new_group();
-  /// A variable belongs to two groups at most.
+  /// A variable belongs to at most two groups.
   void add_to_group(std::uint32_t group, Variable v);
   void add(std::span<const Literal> clause);
   void add(std::initializer_list<Literal> clause) { add(std::span(clause.begin(), clause.size())); }
 
-  /// Under assumptions, with at most so many conflicts.
+  /// Solves under assumptions, with at most `conflicts` conflicts.
   Answer solve(std::span<const Literal> assumptions, std::uint64_t conflicts, const Run& run);
-  /// After yes.
+  /// Valid after yes.
   bool value(Variable v) const { return model_[v]; }
-  /// After no: assumptions that cannot hold together. Empty if there is no way at all.
+  /// After no: assumptions that cannot hold together; empty if the clauses alone are unsatisfiable.
   std::span<const Literal> core() const { return core_; }
 
   std::size_t variable_count() const { return levels_.size(); }
   std::uint64_t conflicts() const { return conflicts_; }
 
  private:
-  using Clause = std::uint32_t;  // where it begins in `words_`: size, glue, then the literals
+  using Clause = std::uint32_t;  // an index in `words_`: size, glue, then the literals
   /// Why a literal holds: nothing, another literal alone, or a clause.
   struct Reason {
     enum Kind : std::uint32_t { none, literal, clause };
@@ -58,7 +57,7 @@ class GroupSolver {
     std::uint32_t what = 0;
   };
   struct Watch {
-    Literal other;  // one literal of the clause; of a binary clause the other one
+    Literal other;  // a literal of the clause; if it is binary, its other literal
     Clause clause;  // or `binary`
   };
   static constexpr Clause binary = ~Clause{0};
@@ -102,15 +101,15 @@ class GroupSolver {
 
   Variable next_variable();
 
-  std::vector<std::uint8_t> values_;  // of literals
+  std::vector<std::uint8_t> values_;  // by literal
   std::vector<std::uint32_t> levels_;
   std::vector<Reason> reasons_;
   std::vector<std::uint8_t> phase_;
   std::vector<std::uint8_t> model_;
-  std::vector<std::uint32_t> groups_of_;  // two a variable
+  std::vector<std::uint32_t> groups_of_;  // two per variable
   std::vector<std::vector<Variable>> groups_;
   std::size_t group_count_ = 0;
-  std::vector<std::vector<Watch>> watches_;  // by the literal whose truth calls for a look
+  std::vector<std::vector<Watch>> watches_;  // by the literal whose truth triggers them
   std::vector<std::uint32_t> words_;
   std::vector<Clause> given_, learnt_;
   bool is_impossible_ = false;
@@ -118,8 +117,8 @@ class GroupSolver {
   std::vector<Literal> trail_;
   std::vector<std::uint32_t> level_begins_;
   std::size_t head_ = 0;
-  Reason conflict_;               // all its literals are false
-  Literal conflict_literal_ = 0;  // … and this one, if it is no clause
+  Reason conflict_;               // the clause, or the literal, of the last conflict
+  Literal conflict_literal_ = 0;  // the false literal, if the conflict is not a clause
 
   ActivityHeap heap_;
   Rng first_activities_{1};
@@ -128,14 +127,14 @@ class GroupSolver {
   std::vector<Literal> learning_, to_clear_, stack_, core_;
   struct Traced {
     Variable variable;
-    std::uint32_t next;  // of its causes to look at
+    std::uint32_t next;  // the next of its causes to visit
   };
   std::vector<Traced> trace_;
   std::vector<std::uint64_t> level_stamp_;
   std::uint64_t stamp_ = 0;
 
   std::uint64_t conflicts_ = 0;
-  std::uint64_t propagated_ = 0;  // literals
+  std::uint64_t propagated_ = 0;  // in literals
   std::uint64_t since_restart_ = 0;
   double fast_glue_ = 0, slow_glue_ = 0;
   std::size_t most_learnt_ = 0;

@@ -2,11 +2,11 @@
 
 #include "hamlet/solve/sat/group_solver.hpp"
 
-/// What a conflict teaches: a clause, or the assumptions that cannot hold together.
+/// Conflict analysis: learned clauses and cores of assumptions.
 namespace hamlet {
 
-/// Calls for every literal that was true and made `of` true; for a conflict, `of` is the literal that is
-/// false besides.
+/// Visits the true literals that imply `of`; for a conflict, where `of` is no literal, the negations of its
+/// whole clause.
 template <class Visit>
 void GroupSolver::for_each_cause(Literal of, Reason reason, Visit&& visit) const {
   if (reason.kind == Reason::literal) visit(static_cast<Literal>(reason.what));
@@ -16,8 +16,8 @@ void GroupSolver::for_each_cause(Literal of, Reason reason, Visit&& visit) const
   }
 }
 
-/// Leaves in `learning_` the first unique implication point (negated, in front) and what it rests on at
-/// lower levels.
+/// Sets `learning_` to the learned clause: the negated first unique implication point in front, then the
+/// literals of lower levels.
 void GroupSolver::analyse() {
   learning_.assign(1, 0);
   to_clear_.clear();
@@ -49,15 +49,15 @@ void GroupSolver::analyse() {
     for_each_cause(literal, reasons_[literal >> 1], meet);
   }
   stamp_levels_of_learnt();
-  // A literal that follows from the others adds nothing.
+  // Remove literals implied by the others.
   std::erase_if(learning_, [&](Literal literal) {
     return literal != learning_[0] && reasons_[literal >> 1].kind != Reason::none && is_redundant(literal);
   });
   for (Literal literal : to_clear_) seen_[literal >> 1] = 0;
 }
 
-/// Whether it follows from the rest of the clause. Whatever stands at a level of which the clause has nothing
-/// cannot. `seen_`: 1 in the clause, or follows from it; 2 does not.
+/// Whether a literal is implied by the rest of the clause. One at a level that the clause does not contain
+/// cannot be. `seen_`: 1 in the clause or implied by it, 2 not.
 bool GroupSolver::is_redundant(Literal literal) {
   trace_.assign(1, {literal >> 1, 0});
   for (;;) {
@@ -82,7 +82,7 @@ bool GroupSolver::is_redundant(Literal literal) {
   return false;
 }
 
-/// How many levels there are in the clause.
+/// Stamps the levels of the learned clause and returns their number (its glue).
 std::uint32_t GroupSolver::stamp_levels_of_learnt() {
   if (level_stamp_.size() <= level()) level_stamp_.resize(level() + std::size_t{1});
   ++stamp_;
@@ -117,7 +117,7 @@ void GroupSolver::learn_from_conflict() {
       clause == binary ? Reason{Reason::literal, negation(learning_[1])} : Reason{Reason::clause, clause});
 }
 
-/// The assumptions behind what is marked in `seen_`.
+/// The assumptions that imply what is marked in `seen_`.
 void GroupSolver::collect_core() {
   for (std::size_t at = trail_.size(); at-- > 0;) {
     const Literal literal = trail_[at];

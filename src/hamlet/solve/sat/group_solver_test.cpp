@@ -12,7 +12,7 @@ namespace {
 
 using Sat = GroupSolver;
 
-/// Clauses and groups over a few variables, for trying all their values.
+/// Clauses and groups over a few variables, solved by trying all values.
 struct Formula {
   std::uint32_t variables = 0;
   std::vector<std::vector<Sat::Literal>> clauses = {};
@@ -136,7 +136,7 @@ TEST(GroupSolver, AssumptionsThatContradictOneAnotherAreBothInTheCore) {
   EXPECT_EQ(sat.core().size(), 2u);
 }
 
-/// n + 1 pigeons in n holes, unless one of these holds: no short proof by clauses.
+/// n + 1 pigeons in n holes, unless one of these literals holds. Resolution has no short proof.
 void add_pigeons(Sat& sat, std::uint32_t holes, const std::vector<Sat::Literal>& unless = {}) {
   std::vector<std::uint32_t> of_hole;
   for (std::uint32_t h = 0; h < holes; ++h) of_hole.push_back(sat.new_group());

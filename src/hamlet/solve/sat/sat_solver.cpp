@@ -9,9 +9,9 @@ namespace hamlet {
 
 namespace {
 
-// CaDiCaL asks at the same places of the same search on every machine.
+// CaDiCaL calls the terminator at the same points of a search on every machine.
 constexpr std::uint64_t units_between_calls = 8;
-// What a call costs before the search begins.
+// The cost of a call before the search begins.
 constexpr std::uint64_t variables_a_unit = 20;
 
 class StopWithRun : public CaDiCaL::Terminator {
@@ -85,7 +85,7 @@ SatSolver::Answer SatSolver::solve() {
 }
 
 bool SatSolver::value(Literal literal) const {
-  // The value of a negative literal is not the negated value in CaDiCaL 1.5: ask for the variable.
+  // In CaDiCaL 1.5 the value of a negative literal is not the negated value, so query the variable.
   const bool variable_is_true = body_->cadical.val(std::abs(literal)) > 0;
   return literal > 0 ? variable_is_true : !variable_is_true;
 }

@@ -13,11 +13,10 @@ namespace hamlet {
 /// A variable 1, 2, 3, … or its negation −1, −2, −3, …
 using Literal = int;
 
-/// A set of clauses that grows, and whether it can be met: CaDiCaL behind a door of our own. Deterministic;
-/// stops when the run must end.
+/// An incremental SAT solver: a wrapper of CaDiCaL. Deterministic; stops when the run must end.
 class SatSolver {
  public:
-  enum class Aim { either, model };  // `model` favours finding one over proving that there is none
+  enum class Aim { either, model };  // `model` favours finding a model over proving that there is none
   enum class Answer { yes, no, unknown };
 
   explicit SatSolver(const Run& run, Aim aim = Aim::either);
@@ -25,24 +24,23 @@ class SatSolver {
   SatSolver(SatSolver&&) noexcept;
   SatSolver& operator=(SatSolver&&) noexcept;
 
-  /// Writes a DRAT proof, as text, of all that follows; to be called before the first clause.
+  /// Writes a DRAT proof in text form. Call before adding the first clause.
   void write_proof(const std::string& file);
-  /// Completes the proof's file.
   void end_proof();
 
   Literal new_variable();
   int variable_count() const;
   void add(std::span<const Literal> clause);
   void add(std::initializer_list<Literal> clause) { add(std::span(clause.begin(), clause.size())); }
-  /// Holds for the next call of solve only.
+  /// Assumes a literal for the next call of `solve` only.
   void assume(Literal literal);
-  /// The value to try first. CaDiCaL 1.5 forgets it for a variable that is in no clause yet.
+  /// Sets the literal to try first. CaDiCaL 1.5 forgets it if the variable is in no clause yet.
   void prefer(Literal literal);
-  /// Holds for the next call of solve only: then unknown.
+  /// Limits the conflicts of the next call of `solve` only; beyond the limit the answer is unknown.
   void limit_conflicts(int conflicts);
 
   Answer solve();
-  /// After yes.
+  /// Valid after yes.
   bool value(Literal literal) const;
   /// After no: whether this assumption was used.
   bool failed(Literal literal) const;
@@ -53,7 +51,7 @@ class SatSolver {
   std::unique_ptr<Body> body_;
 };
 
-/// Each of these adds the clauses that make it so; the longer ones with helping variables of their own.
+/// These add the clauses for a cardinality constraint. Longer constraints use auxiliary variables.
 void at_most_one(SatSolver& sat, std::span<const Literal> literals);
 void exactly_one(SatSolver& sat, std::span<const Literal> literals);
 void at_most(SatSolver& sat, std::span<const Literal> literals, int most);

@@ -15,7 +15,7 @@ std::vector<Literal> variables(SatSolver& sat, int count) {
   return result;
 }
 
-/// How many values of the literals can be completed.
+/// The assignments of the literals that extend to a model.
 int model_count(SatSolver& sat, const std::vector<Literal>& literals) {
   int count = 0;
   while (sat.solve() == SatSolver::Answer::yes) {
@@ -33,7 +33,7 @@ int binomial(int n, int k) {
   return result;
 }
 
-/// More pigeons than holes: hard to refute for a SAT solver.
+/// More pigeons than holes, which is hard to refute for a SAT solver.
 void add_pigeons(SatSolver& sat, int holes) {
   std::vector<std::vector<Literal>> sits;
   for (int pigeon = 0; pigeon <= holes; ++pigeon) {

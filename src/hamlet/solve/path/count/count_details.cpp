@@ -21,8 +21,7 @@ PathCount counted_by_search(const PathPuzzle& puzzle, const CountOptions& option
   return count_of(count_by_search(puzzle, Direction::counts, UINT64_MAX, options.labels, run, witness));
 }
 
-/// By the method asked for, or by one that suits, as `count_paths` does. `none`: the result where there is no
-/// solution.
+/// Counts by the given or a suitable method, as `count_paths` does. `none`: the result without solutions.
 template <class Result, class BySweep, class BySearch>
 Result counted_in_detail(const PathPuzzle& puzzle, const CountOptions& options, const Run& run, Result none,
                          BySweep by_sweep, BySearch by_search) {
@@ -43,7 +42,7 @@ Result counted_in_detail(const PathPuzzle& puzzle, const CountOptions& options, 
   }
 }
 
-/// How often a sweep's cycles use the edges of their problem.
+/// For each edge of a sweep's problem, the number of cycles that use it.
 struct ProblemUsage {
   PathCount all;
   std::vector<Edge> problem_edges;
@@ -83,7 +82,8 @@ ProblemUsage swept_usage(const PathPuzzle& puzzle, const CountOptions& options, 
   return usage;
 }
 
-/// The edges of the puzzle, and those to the joint, that the problem's edges stand for.
+/// Calls `visit(from, to, count)` for the edges of the puzzle, and to the joint, that the problem's edges
+/// represent.
 template <class Visit>
 void for_each_move(const ProblemUsage& usage, Visit&& visit) {
   for (std::size_t i = 0; i < usage.edges.size(); ++i) {
@@ -91,14 +91,14 @@ void for_each_move(const ProblemUsage& usage, Visit&& visit) {
     if (!usage.tripled) {
       visit(a, b, usage.edges[i]);
     } else if (a / 3 != b / 3) {
-      // From the exit of one to the entry of another.
+      // An arc from the exit of one cell to the entry of another.
       const Vertex from = a % 3 == 2 ? a : b, to = a % 3 == 2 ? b : a;
       visit(from / 3, to / 3, usage.edges[i]);
     }
   }
 }
 
-/// Where solutions begin, of a puzzle that does not leave it open.
+/// The solutions that begin at each cell, where the first cell is not free.
 std::vector<Count> beginnings(const PathPuzzle& puzzle, const ProblemUsage& usage, Direction direction) {
   std::vector<Count> cells(puzzle.length());
   const Rules rules(puzzle);
@@ -106,7 +106,7 @@ std::vector<Count> beginnings(const PathPuzzle& puzzle, const ProblemUsage& usag
     cells[*rules.start] = usage.all.number(direction);
     return cells;
   }
-  // The first cell comes right after the joint, or of a tour after the last one.
+  // The first cell follows the joint or, in a tour, the last cell.
   const Vertex before = usage.joint ? *usage.joint : *rules.end;
   for_each_move(usage, [&](Vertex a, Vertex b, const Count& count) {
     const bool is_end = usage.joint && rules.end && (a == *rules.end || b == *rules.end);
@@ -119,7 +119,7 @@ std::vector<Count> beginnings(const PathPuzzle& puzzle, const ProblemUsage& usag
   return cells;
 }
 
-/// Counts each solution where it begins, as it is found one by one.
+/// Counts the solutions of a search by their first cells.
 class Beginnings {
  public:
   Beginnings(const PathPuzzle& puzzle, Direction direction)
@@ -142,7 +142,7 @@ class Beginnings {
  private:
   Reversal reversal_;
   Direction direction_;
-  std::vector<Count> twice_;  // of two that are one and begin together, each is half
+  std::vector<Count> twice_;  // doubled, since each of two that are one counts half
 };
 
 }  // namespace
@@ -176,7 +176,7 @@ PathsByCell paths_by_start(const PathPuzzle& puzzle, const CountOptions& options
 
 namespace {
 
-/// An arc of a directed graph, if the direction counts; else a pair of neighbours.
+/// An arc if the graph is directed and direction counts, otherwise a pair of neighbours.
 Edge used_edge(const PathPuzzle& puzzle, Direction direction, Vertex a, Vertex b) {
   const bool is_arc = puzzle.graph.is_directed() && direction == Direction::counts;
   return is_arc ? Edge{a, b} : Edge{std::min(a, b), std::max(a, b)};
@@ -193,7 +193,7 @@ PathsByEdge edges_by_sweep(const PathPuzzle& puzzle, const CountOptions& options
     result.edges[used_edge(puzzle, options.direction, a, b)] += are_two ? count + count : count;
   });
   if (options.direction == Direction::counts || !result.all.complete) return result;
-  // What goes both ways was counted with its reverse.
+  // A solution whose reverse is a solution too was counted twice.
   const auto part = has_one_way_moves(puzzle) ? reversible_part(puzzle) : std::nullopt;
   if (!part) return result;
   const PathsByEdge both_ways = paths_by_edge(*part, for_a_further_count(options), run);
@@ -205,7 +205,7 @@ PathsByEdge edges_by_sweep(const PathPuzzle& puzzle, const CountOptions& options
 
 PathsByEdge edges_by_search(const PathPuzzle& puzzle, const CountOptions& options, PathsByEdge result,
                             const Run& run) {
-  // Twice as many, since of two that are one each is half.
+  // Doubled, because each of two that are one counts half.
   const bool one_of_two = Reversal(puzzle).search_shows_one_of_two();
   const bool counts = options.direction == Direction::counts;
   result.all = counted_by_search(puzzle, options, run, [&](const Path& path, bool both_are_shown) {
@@ -276,7 +276,7 @@ PathsByPair pairs_by_sweep(const PathPuzzle& puzzle, const CountOptions& options
 
 PathsByPair paths_by_pair(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) {
   if (puzzle.closed) throw InputError("per-pair", "a closed tour has no two ends");
-  // What is counted, what it is counted into, and what is said of it.
+  // The counts, their working copies, and the report.
   const double needs = 4.0 * sizeof(Count) * puzzle.length() * puzzle.length();
   if (needs > static_cast<double>(run.memory.bytes()))
     throw TooLarge("",

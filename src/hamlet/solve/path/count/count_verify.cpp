@@ -27,7 +27,7 @@ SecondOpinion by_other_search(const PathCount& count, const PathPuzzle& puzzle, 
           .how = "a search that tries the moves in another order"};
 }
 
-/// Another good order than the one that was used.
+/// A good order other than `used`, or `used` if none is found.
 std::vector<Vertex> other_order(const PathPuzzle& puzzle, const std::vector<Vertex>& used, const Run& run) {
   Run other = run;
   other.seed = run.seed + 1;
@@ -37,7 +37,7 @@ std::vector<Vertex> other_order(const PathPuzzle& puzzle, const std::vector<Vert
   return found == orders.end() ? used : found->vertices;
 }
 
-/// 2^31 − 1 takes four bytes a state, 65521 takes two, about as much as the count itself.
+/// 2^31 − 1 takes four bytes a state; 65521 takes two, about as much as the count itself.
 Modulus odd_modulus(const SweptPuzzle& swept, const CountOptions& options, const Run& run) {
   constexpr double bytes_more = 3;
   const SweepPrediction prediction = swept.prediction(run.threads);
@@ -69,7 +69,7 @@ bool has_nothing_but_the_board(const PathPuzzle& puzzle) {
          puzzle.marks.empty();
 }
 
-/// The ends come in twos and lie as symmetrically as the board.
+/// Whether the first cells add up to the count and are invariant under the symmetries.
 bool ends_fit_count(const PathsByCell& ends, const PathCount& count,
                     const std::vector<std::vector<Vertex>>& symmetries) {
   Count sum;
@@ -83,7 +83,7 @@ bool ends_fit_count(const PathsByCell& ends, const PathCount& count,
   });
 }
 
-/// Once more, forwards and backwards.
+/// Counts again, forwards and backwards.
 void ask_the_ends(SecondOpinion& opinion, const PathCount& count, const PathPuzzle& puzzle,
                   CountOptions options, const std::vector<std::vector<Vertex>>& symmetries, const Run& run) {
   options.sweep = count.sweep;
@@ -119,7 +119,7 @@ SecondOpinion verify(const PathCount& count, const PathPuzzle& puzzle, const Cou
   try {
     ask_the_ends(opinion, count, puzzle, options, symmetries, run);
   } catch (const TooLarge&) {
-    // All layers at once do not fit; the other order has been asked.
+    // All layers at once do not fit; the sweep by the other order must suffice.
   } catch (const OutOfRoom&) {
   }
   return opinion;

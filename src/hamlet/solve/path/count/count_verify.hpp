@@ -4,17 +4,17 @@
 
 namespace hamlet::path {
 
-/// A second opinion on a count.
+/// The result of verifying a count.
 struct SecondOpinion {
   bool complete = false;
   bool agrees = true;
   std::string how = {};      // "another order modulo 2147483647"
-  std::string why_not = {};  // not complete: what ended it
+  std::string why_not = {};  // if not complete: what ended it
 };
 
-/// Counts again: a sweep by another order and an odd modulus, a search with its moves in another order; and
-/// if all layers of the sweep fit the memory, forwards and backwards, with the ends of the paths in pairs
-/// under the symmetries of the board.
+/// Counts again: a sweep by another order and an odd modulus, a search by another order of moves. If all
+/// layers of the sweep fit into memory, also counts forwards and backwards, and checks the ends of the paths
+/// against the count and the symmetries of the board.
 SecondOpinion verify(const PathCount& count, const PathPuzzle& puzzle, const CountOptions& options,
                      const std::vector<std::vector<Vertex>>& symmetries, const Run& run);
 

@@ -14,17 +14,17 @@ namespace hamlet::path {
 
 namespace {
 
-/// A count over more has thousands of digits, and as many passes.
+/// A count over more cells has thousands of digits and needs as many passes.
 constexpr Vertex most_swept_cells = 20'000;
-/// Even its graph would take long to build.
+/// On more cells, even building the graph takes long.
 constexpr Vertex most_counted_cells = 1'000'000;
 
 bool is_enough(const PathCount& count, const CountOptions& options) {
   return count.complete || count.number(options.direction) >= Count(options.enough);
 }
 
-/// Says how much it would take, what is allowed, and what else would work. `needs` is 0 if the memory it
-/// would take is not known.
+/// Throws a TooLarge that names the need, the limit, and what may work instead. `needs` is 0 if the memory it
+/// would take is unknown.
 [[noreturn]] void refuse(const std::string& why, bool more_memory_would_do, double needs,
                          const CountOptions& options, const Run& run) {
   const auto allowed = static_cast<double>(run.memory.bytes());
@@ -49,7 +49,7 @@ PathCount count_of(const SearchCount& found) {
           .method = refuted ? "refuted" : "search",
           .why = found.why,
           .work = found.work,
-          // A search keeps one path at a time.
+          // A search holds one path at a time.
           .peak_states = refuted ? 0u : 1u};
 }
 
@@ -75,7 +75,7 @@ PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, con
   try {
     return sweep.count(puzzle, options, run);
   } catch (const TooLarge&) {
-    if (options.enough != UINT64_MAX) throw;  // search has had its share
+    if (options.enough != UINT64_MAX) throw;  // search has already had its share
     WorkShare share(search_units);
     PathCount found = search.count(puzzle, options, run.within(share));
     if (is_enough(found, options)) return found;

@@ -17,72 +17,69 @@ namespace hamlet::path {
 
 /// The number of a puzzle's solutions.
 struct PathCount {
-  Count directed = 0;     // a path and its reverse are two, if both are solutions
-  Count undirected = 0;   // … are one
-  bool complete = false;  // there are no more than these
+  Count directed = 0;     // a path and its reverse count as two if both are solutions
+  Count undirected = 0;   // a path and its reverse count as one
+  bool complete = false;  // there are no other solutions
   std::string method = {};
-  std::string why = {};  // none: the reason; not complete: what ended it
+  std::string why = {};  // if there is none: the reason; if not complete: what ended the count
   std::uint64_t work = 0;
   std::uint64_t peak_states = 0;
-  std::vector<Vertex> sweep = {};  // of a sweep: the order in which it left the cells behind
+  std::vector<Vertex> sweep = {};  // for a sweep: the order in which it processed the cells
 
   const Count& number(Direction direction) const {
     return direction == Direction::counts ? directed : undirected;
   }
 };
 
-/// What a search has counted.
 PathCount count_of(const SearchCount& found);
 
-/// What a count may be told besides the puzzle; a method that has no use for it does not look.
+/// Options of a count. A method ignores those it does not use.
 struct CountOptions {
-  std::string method = {};  // a name of the list; none: whatever suits the puzzle
+  std::string method = {};  // a name in the table; if empty, a suitable method is chosen
   Direction direction = Direction::counts;
-  std::uint64_t enough = UINT64_MAX;  // it may stop when it has found so many
-  std::vector<Vertex> sweep = {};     // the order for a sweep; none: one is looked for
+  std::uint64_t enough = UINT64_MAX;  // the count may stop at this number
+  std::vector<Vertex> sweep = {};     // the vertex order of a sweep; if empty, one is computed
   SweepPlaces places = {};
   Labels labels = [](Vertex v) { return std::to_string(v + 1); };
   std::function<void(const SweepPrediction&)> on_prediction = {};
 };
 
-/// A method of counting. A new one is a file in counters/ and a word in the list of
-/// src/hamlet/CMakeLists.txt.
+/// A counting method. A new one is a file in counters/ and a word in the list of src/hamlet/CMakeLists.txt.
 struct Counter {
   std::string_view name;
   std::string_view summary;
-  /// Why a puzzle is not for this method; nothing if it is.
+  /// Why a puzzle cannot be counted by this method, or nothing.
   std::optional<std::string> (*refuses)(const PathPuzzle& puzzle) = nullptr;
-  /// TooLarge if it would take more than the run allows.
+  /// Throws TooLarge if it needs more memory than the run allows.
   PathCount (*count)(const PathPuzzle& puzzle, const CountOptions& options, const Run& run) = nullptr;
 };
 
-/// What search may take before a sweep is tried for a number that is enough, or after one was too large.
+/// The work of search before a sweep if only `enough` are needed, or after one that was too large.
 inline constexpr double search_units = 2e6;
 
 std::span<const Counter* const> counters();
 
-/// The method of a name; otherwise an InputError that suggests the nearest.
+/// Throws an InputError that suggests the nearest name if there is none.
 const Counter& counter_named(std::string_view name, std::string_view where);
 
-/// Counts by the method asked for, or by one that suits: refuted, else swept, else searched. A few solutions
-/// that are enough are looked for by search first. TooLarge if neither will do.
+/// Counts by the given method, or by a suitable one: refutation, else a sweep, else search. If `enough` is
+/// given, search comes first. Throws TooLarge if no method can do it.
 PathCount count_paths(const PathPuzzle& puzzle, const CountOptions& options, const Run& run);
 
-/// An InputError if the puzzle is not for a sweep.
+/// Throws an InputError if the puzzle cannot be swept.
 void require_swept(const PathPuzzle& puzzle);
 
-/// How many solutions the cycles of a complete sweep are, with and without regard to the direction. Over
-/// one-way moves, those that have a reverse are counted besides.
+/// Converts the cycles of a complete sweep to numbers of solutions. With one-way moves, those that have a
+/// reverse are counted separately.
 void count_solutions(PathCount& count, const Count& cycles, const PathPuzzle& puzzle,
                      const CountOptions& options, const Run& run);
-/// Of a puzzle with one-way moves: how many pairs of solutions are the reverse of each other, as
-/// `undirected`.
+/// With one-way moves: the number of pairs of solutions that are each other's reverse, as `undirected`.
 PathCount count_pairs(const PathPuzzle& puzzle, const CountOptions& options, const Run& run);
 
-/// What of these options is for a further count on the way to the one that is asked for.
+/// The options for a further count on the way to the requested one.
 CountOptions for_a_further_count(const CountOptions& options);
 
-/// The sweep that a count would run. TooLarge if it does not fit what the run allows; null if the run ended.
+/// The sweep of a count. Throws TooLarge if it exceeds the run's limits; returns null if the run ended.
 std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const CountOptions& options,
                                            Workers& workers, const Run& run);
 

@@ -98,7 +98,7 @@ TEST(Counter, CountsPerStartAsTheReference) {
 }
 
 TEST(Counter, MoreThanAWordHoldsIsCountedExactly) {
-  // By plain words this count would come out as 8 917 829 634 486 388 560.
+  // Modulo 2^64, this count would be 8 917 829 634 486 388 560.
   const PathCount count = swept(closed_on("square:14x14"));
   EXPECT_EQ(count.undirected.to_string(), "56126499620491437281263608");
 }
@@ -150,7 +150,7 @@ TEST(Counter, AFewAreFoundBeforeAllAreCounted) {
 }
 
 TEST(Counter, GoesOnInTheMiddleOfASecondModulus) {
-  // Stopped again and again by a limit of steps that are saved, the count needs three moduli all the same.
+  // The count needs three moduli although it is stopped repeatedly, each time after more saved steps.
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / ("hamlet-moduli-" + std::to_string(::getpid()));
   CountOptions options{.method = "sweep"};

@@ -5,10 +5,10 @@
 
 namespace hamlet::path {
 
-/// Of a board with cells.
+/// The highest column of any cell. The board must have cells.
 int last_column(const Board& board);
 
-/// The first columns of a board, as a puzzle of their own: nothing but the cells and whether it is closed.
+/// The first columns of a board as a puzzle of their own. Only the cells and whether it is closed are kept.
 PathPuzzle first_columns(const Board& board, const PathPuzzle& puzzle, int columns);
 
 }  // namespace hamlet::path

@@ -7,7 +7,7 @@
 
 namespace hamlet::path {
 
-/// The moves of a puzzle that no mark bars.
+/// The moves of a puzzle that no mark forbids.
 class AllowedMoves {
  public:
   explicit AllowedMoves(const PathPuzzle& puzzle);

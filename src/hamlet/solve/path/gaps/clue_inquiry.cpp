@@ -44,7 +44,7 @@ ClueInquiry::ClueInquiry(const PathPuzzle& puzzle, const Path& known, const std:
   for (const ClueSet& clues : open) open_.push_back(question(clues));
 }
 
-/// Stretches lie between numbers that are printed or in question.
+/// Stretches are maximal runs of numbers neither printed nor in question.
 void ClueInquiry::name_stretches(const std::vector<ClueSet>& open) {
   std::vector<bool> is_open(known_.size(), false);
   for (const ClueSet& clues : open) {
@@ -73,7 +73,7 @@ ClueInquiry::Open ClueInquiry::question(const ClueSet& clues) {
     let_free_around(number);
   }
   for (const Diamond& diamond : clues.diamonds) {
-    // Between two printed numbers there is no such literal: the diamond holds whatever else does.
+    // Between two printed numbers there is no such literal: the diamond holds in any case.
     if (const auto joined = model_.joined(diamond)) open.agrees.push_back(*joined);
     for (NumberIndex number = 0; number < known_.size(); ++number) {
       if (known_[number] == diamond.a || known_[number] == diamond.b) let_free_around(number);
@@ -82,7 +82,7 @@ ClueInquiry::Open ClueInquiry::question(const ClueSet& clues) {
   return open;
 }
 
-/// The other clues in question are kept, these are not all kept.
+/// All other clues in question hold, and these do not all hold.
 std::vector<ClueInquiry::Literal> ClueInquiry::what_is_asked(const Open& asked) {
   std::vector<Literal> assumptions;
   for (const Open& other : open_) {
@@ -107,7 +107,7 @@ std::vector<ClueInquiry::Literal> ClueInquiry::held(const Open& asked) const {
   return held;
 }
 
-/// Whether there were any.
+/// Returns whether there were any.
 bool ClueInquiry::let_free_by_core(Open& asked) const {
   bool any = false;
   for (Literal literal : model_.literal_core()) {

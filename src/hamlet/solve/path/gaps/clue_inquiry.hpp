@@ -4,30 +4,29 @@
 
 namespace hamlet::path {
 
-/// Which of some clues are needed, when the questions are hard and many: all are asked of one model, without
-/// any of these clues, in which each that is still there is an assumption. What one question teaches serves
-/// the others, and is kept when a clue goes.
+/// Decides which of some clues are needed, for many hard questions. All share one model without these clues,
+/// in which each clue still present is an assumption. So clauses learned for one question serve the others,
+/// and stay valid when a clue goes.
 class ClueInquiry {
  public:
-  /// `known` is the puzzle's only solution; `open`: the clues in question, apart from one another.
+  /// `known` is the puzzle's only solution. `open` are the clues in question, which must be disjoint.
   ClueInquiry(const PathPuzzle& puzzle, const Path& known, const std::vector<ClueSet>& open, const Run& run);
 
-  /// Whether it pays for questions of so many conflicts: not where numbers could stand almost anywhere
-  /// without the clues in question (knight, diplomatico), as what one question teaches says little about
-  /// another there; and not where the whole board is much larger than a question, as each one has to hold all
-  /// of it.
+  /// Whether this pays for questions of so many conflicts: not where numbers could be almost anywhere without
+  /// the clues in question (knight, diplomatico), as one question teaches little about another there; and not
+  /// where the whole board is much larger than a question, as each must assume all of it.
   static bool pays(const PathPuzzle& puzzle, const std::vector<ClueSet>& open, std::uint64_t conflicts,
                    const Run& run);
 
-  /// Whether the solution is still the only one without these clues, which are in question. What is found to
-  /// be spare is gone from then on, what is found to be needed stays.
+  /// Decides whether the solution is still unique without `clues`, which are in question. Clues that are
+  /// unnecessary are dropped for good, others kept for good.
   SecondPath::Verdict look(const ClueSet& clues, std::uint64_t conflicts, const Run& run);
   const std::vector<std::pair<NumberIndex, Vertex>>& difference() const { return difference_; }
 
  private:
   using Literal = GapModel::Literal;
   using Stretch = std::uint32_t;
-  /// A clue in question: that it is kept, in literals, and which stretches its last look let free.
+  /// A clue set in question, the literals that keep it, and the stretches that its last question freed.
   struct Open {
     ClueSet clues;
     std::vector<Literal> agrees;
@@ -45,7 +44,7 @@ class ClueInquiry {
   Gaps gaps_;
   GapModel model_;
   bool is_whole_;
-  std::vector<Stretch> stretch_of_;  // of each number that is not printed and in no question
+  std::vector<Stretch> stretch_of_;  // for each number that is neither printed nor in question
   std::vector<Literal> hold_;        // for each stretch: it stays as known
   std::vector<Open> open_;
   std::vector<std::pair<NumberIndex, Vertex>> difference_;

@@ -8,7 +8,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// Some of the clues, in pairs now and then.
+/// A random choice of clue sets in question, some of them pairs.
 std::vector<ClueSet> some_in_question(const KnownPuzzle& known, Rng& rng) {
   std::vector<ClueSet> open;
   for (const ClueSet& clue : clues_in_random_order(known, rng)) {
@@ -36,7 +36,7 @@ TEST(ClueInquiry, SaysOfEachClueWhetherItIsNeededWithThoseStillThere) {
     PathPuzzle puzzle = known.puzzle;
     for (const ClueSet& clues : open) {
       const PathPuzzle fewer = without(puzzle, clues);
-      if (fewer.clues.empty()) continue;  // a tour without a number may begin anywhere
+      if (fewer.clues.empty()) continue;  // without a number, a tour has no fixed first cell
       const auto verdict = inquiry.look(clues, ~std::uint64_t{0}, hamlet::Run());
       ASSERT_EQ(verdict == SecondPath::Verdict::unique, up_to_two_solutions(fewer) == 1) << round;
       if (verdict == SecondPath::Verdict::unique) {

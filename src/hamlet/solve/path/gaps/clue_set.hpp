@@ -6,7 +6,7 @@
 
 namespace hamlet::path {
 
-/// Printed numbers and diamonds of a puzzle, some of them or all.
+/// A set of printed numbers and diamonds of a puzzle.
 struct ClueSet {
   std::vector<NumberIndex> numbers = {};
   std::vector<Diamond> diamonds = {};

@@ -8,7 +8,7 @@ namespace {
 
 using Sat = GroupSolver;
 
-/// Of a loop over numbers or cells, each of which may have hundreds of possibilities.
+/// Polls the run in loops over numbers or cells, each with up to hundreds of possibilities.
 bool ends_at(std::size_t i, const Run& run) { return i % 32 == 31 && run.must_end(); }
 
 }  // namespace
@@ -62,7 +62,7 @@ GapModel::CellPart& GapModel::part(Vertex cell) {
   return part;
 }
 
-/// The gap whose number the known path puts there.
+/// The gap whose number the known path puts on the cell.
 Gaps::Id GapModel::home_of(Vertex cell) const {
   const NumberIndex number = known_number_[cell];
   return number == no_index || gaps_.has(number) ? Gaps::no_gap : gaps_.gap_of(number);
@@ -86,7 +86,7 @@ GapModel::Variable GapModel::frozen(Gaps::Id id) {
   return frozen_[id];
 }
 
-/// The cells that the known path gives to the gaps' numbers; without one, all that are free.
+/// The cells of the gaps' numbers in the known path; without one, all free cells.
 std::vector<Vertex> GapModel::own_cells(std::span<const Gaps::Id> ids) const {
   std::vector<Vertex> own;
   if (known_.empty()) {
@@ -133,7 +133,7 @@ bool GapModel::let_in(std::span<const Gaps::Id> ids, const Run& run) {
   return true;
 }
 
-/// The numbers on the new own cells, and the new numbers on those from before.
+/// Links moves of new own cells to all their numbers, and moves of older own cells to the new numbers.
 bool GapModel::link_all_moves(std::span<const Gaps::Id> ids, std::span<const Vertex> own, const Run& run) {
   for (std::size_t i = 0; i < own.size(); ++i) {
     if (ends_at(i, run)) return false;
@@ -257,7 +257,7 @@ void GapModel::cover(Vertex cell) {
   sat_.add(clause);
 }
 
-/// Adds to the clause that a gap outside may cover the cell, if one can.
+/// Adds that a gap outside may cover the cell, if one can.
 void GapModel::cover_from_outside(Vertex cell, std::vector<Literal>& clause) {
   clause_.clear();
   for (Gaps::Id id : gaps_.gaps_reaching(cell)) {
@@ -272,7 +272,7 @@ void GapModel::cover_from_outside(Vertex cell, std::vector<Literal>& clause) {
   clause.push_back(Sat::is(t));
 }
 
-/// What covered a cell from outside may be inside now.
+/// Replaces the cover from outside of cells that this gap may cover.
 void GapModel::take_over_cover(Gaps::Id id) {
   for (Vertex cell : gaps_.gap(id).reach) {
     CellPart& here = parts_[cell];
@@ -329,7 +329,7 @@ void GapModel::add_moves(Vertex cell) {
   }
 }
 
-/// Two of the moves are used; one at the ends.
+/// Two of a cell's moves are used; at a possible end, one or two.
 void GapModel::add_degree(Vertex cell) {
   const std::vector<CellMove>& moves = parts_[cell].moves;
   for (std::size_t a = 0; a < moves.size(); ++a) {
@@ -348,7 +348,7 @@ void GapModel::add_degree(Vertex cell) {
   }
 }
 
-/// The number of a cell and a move from it agree.
+/// A number on a cell and a move from it must agree.
 void GapModel::link_move(const Standing& standing, const CellMove& move) {
   clause_.assign({Sat::is_not(standing.x), Sat::is_not(move.used)});
   bool holds = false;

@@ -9,42 +9,41 @@
 
 namespace hamlet::path {
 
-/// Whether a variable for each move pays: not where moves are one-way, or very many at a cell; else where
-/// diamonds are in question, or where the cells have few moves (king 50x50: six times slower; square 20x20:
-/// twice as fast).
+/// Whether a variable for each move pays: not if moves are one-way or a cell has very many; otherwise if
+/// diamonds are in question or cells have few moves (king 50x50: six times slower; square 20x20: twice as
+/// fast).
 bool edges_pay(const AllowedMoves& moves, Vertex cells, bool about_diamonds);
 
-/// The question "can the numbers of some gaps stand otherwise?" in clauses. Gaps that are not in the model
-/// stay as in a known path, each by an assumption; those that an answer "no" rests on are to be let in.
+/// A SAT model of the question "can the numbers of some gaps be placed otherwise?" Other gaps are frozen as
+/// in a known path, each by an assumption; those that an answer "no" depends on are to be let in.
 ///
-/// x(k,c): number k stands on cell c, for the numbers of the gaps in the model. Their own cells, which the
-/// known path gives them, must be covered: by one of them, or by a gap outside (t). With edges, a variable
-/// for each move at an own cell says that two of them are used; this is implied, and halves the search where
-/// cells have few neighbours.
+/// x(k,c): number k is on cell c, for the gaps in the model. Their own cells, those of the known path, must
+/// be covered by one of them or by a gap outside (t). With edges, a variable for each move at an own cell
+/// says that it is used, and two must be; this is implied, and halves the search where cells have few
+/// neighbours.
 class GapModel {
  public:
   using Variable = GroupSolver::Variable;
   using Literal = GroupSolver::Literal;
 
-  /// `known`: a solution of the puzzle that the gaps are of; empty if there is none, and then all gaps must
-  /// be let in at once.
+  /// `known` is a solution of the puzzle. If it is empty, all gaps must be let in together.
   GapModel(const Gaps& gaps, const Path& known, bool with_edges);
 
-  /// A variable and its clauses, about.
+  /// Approximate, with its clauses.
   static constexpr std::size_t bytes_per_possibility = 1500;
 
-  /// Forgets everything; the gaps may have changed.
+  /// Clears the model. Afterwards the gaps may have changed.
   void clear();
-  /// If the run ends before all is written, or the memory would not hold it, it says so, and no answer
-  /// follows any more.
+  /// Adds gaps to the model. Returns false if the run ended first or it would not fit into memory; the model
+  /// is then unusable until `clear`.
   bool let_in(std::span<const Gaps::Id> ids, const Run& run);
-  /// These numbers, of the model's gaps, do not all stand on these cells.
+  /// Forbids that all these numbers of the model's gaps are on these cells.
   void forbid(std::span<const std::pair<NumberIndex, Vertex>> placement);
 
-  /// For questions of other kinds: that a number stands on a cell; nothing if it cannot.
+  /// For other questions: that a number is on a cell; nothing if it cannot be.
   std::optional<Literal> standing(NumberIndex number, Vertex cell) const;
-  /// … and that a diamond's cells are visited one right after the other; nothing if both their numbers are
-  /// printed. All gaps are in the model.
+  /// That a diamond's cells are visited consecutively; nothing if both numbers are printed. All gaps must be
+  /// in the model.
   std::optional<Literal> joined(const Diamond& diamond);
   Literal new_switch() { return GroupSolver::is(sat_.new_variable(false)); }
   void add(std::span<const Literal> clause) { sat_.add(clause); }
@@ -52,15 +51,15 @@ class GapModel {
                                      std::uint64_t conflicts = ~std::uint64_t{0}) {
     return sat_.solve(assumptions, conflicts, run);
   }
-  /// After no to that: assumptions that cannot hold together.
+  /// After `solve_assuming` returned no: assumptions that cannot hold together.
   std::span<const Literal> literal_core() const { return sat_.core(); }
 
   GroupSolver::Answer solve(std::uint64_t conflicts, const Run& run);
-  /// After no: the gaps outside that the answer rests on.
+  /// After no: the frozen gaps that the answer depends on.
   std::vector<Gaps::Id> core() const;
-  /// After no, with the core as the only gaps held fast: often a smaller core.
+  /// After no: solves with only `held` frozen. With the core as `held`, the new core is often smaller.
   GroupSolver::Answer solve_with(std::span<const Gaps::Id> held, std::uint64_t conflicts, const Run& run);
-  /// After yes: where the numbers of the model's gaps stand.
+  /// After yes: the cells of the numbers of the model's gaps.
   std::vector<std::pair<NumberIndex, Vertex>> placement() const;
   std::uint64_t conflicts() const { return sat_.conflicts(); }
 
@@ -78,7 +77,7 @@ class GapModel {
     std::uint32_t group = ~std::uint32_t{0};
     Variable from_outside = no_variable;  // t
     bool is_own = false;
-    bool is_new = false;  // own since the gaps that are just let in
+    bool is_new = false;  // became own with the gaps being let in
     bool is_touched = false;
     std::vector<Standing> standings = {};
     std::vector<CellMove> moves = {};
@@ -112,16 +111,16 @@ class GapModel {
 
   const Gaps& gaps_;
   const Path& known_;
-  std::vector<NumberIndex> known_number_;  // of each cell
+  std::vector<NumberIndex> known_number_;  // by cell
   bool with_edges_;
   GroupSolver sat_;
   std::vector<std::uint8_t> is_in_;
   std::vector<Gaps::Id> inside_;
   std::size_t possibilities_ = 0;
-  std::vector<NumberIndex> numbers_;  // theirs
-  std::vector<Variable> frozen_;      // of each gap
+  std::vector<NumberIndex> numbers_;  // of the gaps in the model
+  std::vector<Variable> frozen_;      // by gap
   std::vector<Gaps::Id> frozen_ids_;
-  std::vector<Variable> first_x_;  // of each number in the model
+  std::vector<Variable> first_x_;  // by number in the model
   std::vector<CellPart> parts_;
   std::vector<Vertex> touched_;
   std::vector<Literal> clause_, assumptions_;

@@ -108,7 +108,7 @@ void Gaps::remove_number(NumberIndex number) {
     change.left = gap_of_[prior];
     detach(change.left);
   }
-  // Of a closed path with one printed number left, both sides are the same gap.
+  // In a closed path with one printed number left, both sides are the same gap.
   if (next != no_index && !has(next) && gap_of_[next] != change.left) {
     change.right = gap_of_[next];
     detach(change.right);
@@ -128,13 +128,13 @@ void Gaps::remove_diamond(const Diamond& diamond) {
   if (number_on_[diamond.a] != no_index || number_on_[diamond.b] != no_index) refill_around(ends);
 }
 
-/// From the cells over free ones to printed numbers, against the moves or along them: of each gap how far its
-/// end on that side is. Farther than the longest gap nothing matters.
+/// Measures the distance from `cells` over free cells to printed numbers, against the moves or along them,
+/// and adds it to the gaps that end there. Beyond the longest gap it does not matter.
 void Gaps::measure_from(std::span<const Vertex> cells, bool against_moves, std::vector<Id>& met) {
   next_stamp();
   std::vector<Vertex> layer;
   for (Vertex cell : cells) {
-    if (number_on_[cell] != no_index) continue;  // nothing else can stand there
+    if (number_on_[cell] != no_index) continue;  // its number is printed
     stamp_of_[cell] = stamp_;
     layer.push_back(cell);
   }
@@ -165,8 +165,8 @@ void Gaps::measure_from(std::span<const Vertex> cells, bool against_moves, std::
   }
 }
 
-/// The gaps that may use these cells now: those whose ends are near enough for a walk by way of them. (That a
-/// gap reached a neighbour before is not needed: perhaps it could not go on from there.)
+/// Refills the gaps that may use these cells now: those whose ends are near enough for a walk through them.
+/// (A gap need not have reached a neighbour before; perhaps it could not continue from there.)
 void Gaps::refill_around(std::span<const Vertex> cells) {
   const Id merged = undo_.back().what == Undone::What::merged ? undo_.back().id : no_gap;
   gap_distance_.resize(gaps_.size(), no_distance);

@@ -7,27 +7,27 @@
 
 namespace hamlet::path {
 
-/// A run of successive numbers that are printed nowhere, and the cells on which each can stand: those on a
-/// walk of the right length from the printed number before to the one after, over cells without a number.
+/// A run of consecutive numbers that are not printed, and the cells of each: those on a walk of the right
+/// length over cells without a number, from the printed number before to the one after.
 struct Gap : NumberGap {
   CellLayers layers = {};
-  std::vector<Vertex> reach = {};  // all their cells, each once
+  std::vector<Vertex> reach = {};  // all cells of the layers, each once
 
-  /// Of the number that is the i-th of the gap.
+  /// The cells of the i-th number of the gap.
   std::span<const Vertex> cells_of(std::uint32_t i) const { return layers.of(i); }
   std::size_t possibilities() const { return layers.cells.size(); }
 };
 
-/// The gaps of a puzzle while printed numbers and diamonds are taken away. Each change can be taken back.
+/// The gaps of a puzzle while printed numbers and diamonds are removed. Each change can be undone.
 class Gaps {
  public:
   using Id = std::uint32_t;
   static constexpr Id no_gap = ~Id{0};
 
-  /// The given start and end count as printed. With more than `most` possibilities, numbers on cells, it
-  /// gives up, until what led to them is taken back.
+  /// A given start or end counts as printed. With more than `most` possibilities (pairs of a number and a
+  /// cell), `gave_up` is true until the changes that led there are undone.
   explicit Gaps(const PathPuzzle& puzzle, std::uint64_t most = ~std::uint64_t{0});
-  /// So many that they take half of the memory at most.
+  /// The number of possibilities that fill half of the memory.
   static std::uint64_t most_within(const MemoryBudget& memory) {
     constexpr std::uint64_t bytes_per_possibility = 32;
     return memory.bytes() / 2 / bytes_per_possibility;
@@ -40,11 +40,10 @@ class Gaps {
   bool is_closed() const { return closed_; }
   const AllowedMoves& moves() const { return moves_; }
   bool has(NumberIndex number) const { return cell_of_[number] != no_vertex; }
-  /// Where a printed number stands.
   Vertex cell_of(NumberIndex number) const { return cell_of_[number]; }
-  /// The number printed in a cell, or none.
+  /// The number printed in a cell, or no_index.
   NumberIndex number_on(Vertex cell) const { return number_on_[cell]; }
-  /// The number after or before; none beyond the end of an open path.
+  /// The next or previous number; no_index beyond the end of an open path.
   NumberIndex after(NumberIndex number) const {
     return number + 1 < n_ ? number + 1 : closed_ ? 0 : no_index;
   }
@@ -53,11 +52,11 @@ class Gaps {
   }
 
   const Gap& gap(Id id) const { return gaps_[id]; }
-  /// Of a number that is not printed.
+  /// `number` must not be printed.
   Id gap_of(NumberIndex number) const { return gap_of_[number]; }
   std::span<const Id> gaps_reaching(Vertex cell) const { return reached_by_[cell]; }
   std::vector<Id> all() const;
-  /// Every id is below it.
+  /// All ids are less than this.
   Id id_bound() const { return static_cast<Id>(gaps_.size()); }
   std::span<const Vertex> diamond_partners(Vertex cell) const { return partners_[cell]; }
   std::span<const Mark* const> marks_on(Vertex cell) const { return marks_on_.on(cell); }
@@ -65,7 +64,7 @@ class Gaps {
   void remove_diamond(const Diamond& diamond);
   std::size_t mark() const { return undo_.size(); }
   void undo_to(std::size_t mark);
-  /// What was taken away stays away.
+  /// Makes all removals permanent.
   void commit();
 
  private:
@@ -114,7 +113,7 @@ class Gaps {
   std::uint32_t longest_ = 0;  // no gap is longer
   static constexpr std::uint32_t no_distance = ~std::uint32_t{0};
   std::vector<std::uint32_t>
-      gap_distance_;  // of its ends together from some cells; while these are looked at
+      gap_distance_;  // the sum of the distances of a gap's ends; used only in refill_around
   std::vector<std::uint8_t> gap_ends_met_;
 };
 

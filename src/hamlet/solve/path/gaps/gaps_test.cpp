@@ -15,7 +15,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// What each number can stand on, and which gaps reach each cell, whatever the gaps' ids are.
+/// The cells of each number, and how many gaps reach each cell; independent of the gaps' ids.
 struct Picture {
   std::vector<std::vector<Vertex>> cells;
   std::vector<std::size_t> reaching;
@@ -35,7 +35,7 @@ Picture picture_of(const Gaps& gaps) {
   return picture;
 }
 
-/// Marks of every rule that the path obeys.
+/// Marks of every rule that the path satisfies.
 std::vector<Mark> marks_along(const Path& path, const Graph& graph, Rng& rng) {
   std::vector<Mark> marks;
   for (Step i = 0; i < path.size(); i += 3)
@@ -51,7 +51,7 @@ std::vector<Mark> marks_along(const Path& path, const Graph& graph, Rng& rng) {
   return marks;
 }
 
-/// Every number of some path is printed; perhaps with given ends, marks, or one-way moves.
+/// A puzzle with every number of some path printed, perhaps with given ends, marks, or one-way moves.
 PathPuzzle printed_puzzle(Rng& rng) {
   const char* const names[] = {"square:5x5", "king:4x5", "hex:3", "square:4x4"};
   const Board board = make_board({.name = names[rng.below(std::size(names))]});
@@ -70,12 +70,12 @@ PathPuzzle printed_puzzle(Rng& rng) {
   return puzzle;
 }
 
-/// A number that is given as an end stays when its clue goes.
+/// A given end stays known when its clue is removed.
 bool is_given_end(const PathPuzzle& puzzle, NumberIndex number) {
   return (number == 0 && puzzle.start) || (number + 1 == puzzle.length() && puzzle.end);
 }
 
-/// What `Gap` says, looked up one number after the other: the cells that the numbers before let it have, and
+/// The cells of each number in a gap, computed naively: those reachable both from the numbers before and from
 /// those after.
 std::vector<std::vector<Vertex>> cells_by_walking(const PathPuzzle& puzzle) {
   const Step n = puzzle.length();
@@ -92,7 +92,7 @@ std::vector<std::vector<Vertex>> cells_by_walking(const PathPuzzle& puzzle) {
   };
   const bool goes_round =
       puzzle.closed && std::ranges::any_of(rules.cell_at, [](Vertex v) { return v != no_vertex; });
-  std::vector<std::vector<bool>> may[2];  // by the numbers before, and after
+  std::vector<std::vector<bool>> may[2];  // from the numbers before, and from those after
   for (const bool forwards : {true, false}) {
     auto& known = may[forwards ? 0 : 1];
     known.assign(n + std::size_t{1}, std::vector<bool>(n, false));

@@ -10,11 +10,11 @@
 namespace hamlet::path {
 
 struct KnownPuzzle {
-  PathPuzzle puzzle;  // everything printed
+  PathPuzzle puzzle;  // all numbers are printed
   Path solution;
 };
 
-/// The path's steps and back to its beginning, and others one way or both.
+/// The arcs of the path and from its end back to its start, and others in one direction or both.
 inline Graph with_one_way_moves(const Path& path, const Graph& graph, Rng& rng) {
   std::vector<Edge> arcs;
   for (std::size_t i = 0; i < path.size(); ++i) arcs.push_back({path[i], path[(i + 1) % path.size()]});
@@ -25,7 +25,7 @@ inline Graph with_one_way_moves(const Path& path, const Graph& graph, Rng& rng) 
   return Graph::directed(graph.vertex_count(), arcs);
 }
 
-/// On small boards of every sort, some with one-way moves, with marks that the solution obeys.
+/// A puzzle on a small board of any kind, some with one-way moves, with marks that the solution satisfies.
 inline KnownPuzzle random_known_puzzle(Rng& rng) {
   const char* const names[] = {"square:4x4", "king:4x4", "hex:3",          "knight:5x5",
                                "square:5x4", "king:3x5", "diplomatico:5x5"};

@@ -10,7 +10,7 @@ void LayeredWalk::new_stamp() {
   stamp_ = 1;
 }
 
-/// Keeps the cells from which the walk can go on to its far end.
+/// Keeps the cells from which the walk can continue to its far end.
 void LayeredWalk::drop_dead_ends(Vertex far) {
   ends_.assign(begins_.begin() + 1, begins_.end());
   for (std::size_t step = ends_.size(); step-- > 0;) {

@@ -4,7 +4,7 @@
 
 namespace hamlet::path {
 
-/// The cells of each of some places in a row, ascending.
+/// The cells of each layer, ascending.
 struct CellLayers {
   std::vector<std::uint32_t> begins = {0};
   std::vector<Vertex> cells = {};
@@ -16,19 +16,19 @@ struct CellLayers {
   friend bool operator==(const CellLayers&, const CellLayers&) = default;
 };
 
-/// Walks of a given length from a cell to another: where each of the steps between can be. (A walk may use a
-/// cell twice, so there may be more of these cells than a path could use.)
+/// Finds the cells of each step of walks of a given length. (Walks may repeat cells, so a path may be unable
+/// to use some of them.)
 class LayeredWalk {
  public:
-  /// The moves must outlive it.
+  /// The moves must outlive this object.
   LayeredWalk(const AllowedMoves& moves, Vertex cells) : moves_(moves), stamp_of_(cells, 0) {}
 
-  /// `from` or `to` may be no_vertex: the walk begins, or ends, on any cell. The i-th of `count` steps
-  /// between may use the cells that `allows(cell, i)`. Nothing is found unless `goes_on(so many cells so
-  /// far)`, which is asked after each step.
+  /// Returns the cells of each of the `count` steps between `from` and `to`, either of which may be no_vertex
+  /// for any cell. Step i may use the cells that `allows(cell, i)`. The result is empty if `goes_on(cells so
+  /// far)` returns false after some step.
   template <class Allows, class GoesOn>
   CellLayers find(Vertex from, Vertex to, std::uint32_t count, Allows&& allows, GoesOn&& goes_on) {
-    // From an end that is known, if there is one.
+    // Spread from an end that is known, if there is one.
     against_ = from == no_vertex && to != no_vertex;
     const auto wanted = [&](Vertex v, std::uint32_t step) {
       return stamp_of_[v] != stamp_ && allows(v, against_ ? count - 1 - step : step);
@@ -49,8 +49,8 @@ class LayeredWalk {
   const AllowedMoves& moves_;
   std::vector<std::uint32_t> stamp_of_;
   std::uint32_t stamp_ = 0;
-  bool against_ = false;       // the moves, from the last step to the first
-  std::vector<Vertex> cells_;  // of each step as it is walked
+  bool against_ = false;       // spread against the moves, from the last step to the first
+  std::vector<Vertex> cells_;  // step by step, in walking order
   std::vector<std::uint32_t> begins_, ends_;
 };
 

@@ -25,7 +25,7 @@ std::vector<std::pair<NumberIndex, Vertex>> SecondPath::what_must_differ(const C
   return placement;
 }
 
-/// Without the gaps that the last "no" did not need, the next may need still fewer.
+/// Solves again with only the core frozen, a few times, since each core may be smaller than the last.
 std::vector<Gaps::Id> SecondPath::shrunk_core(std::uint64_t conflicts, const Run& run) {
   constexpr int times = 3;
   std::vector<Gaps::Id> core = model_.core();

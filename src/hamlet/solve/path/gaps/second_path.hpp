@@ -5,23 +5,23 @@
 
 namespace hamlet::path {
 
-/// Whether a puzzle whose only solution was known to be a path still has no other, now that clues are gone.
-/// Looks near what is gone first, and farther only where the answer may depend on it.
+/// Decides whether a puzzle with a unique known solution still has no other after clues are removed. Starts
+/// near the removed clues and goes farther only where the answer may depend on it.
 class SecondPath {
  public:
   enum class Verdict {
     unique,
     other,
-    undecided,  // more conflicts may help
-    too_large,  // the memory does not hold the question
+    undecided,  // more conflicts may decide it
+    too_large,  // the question does not fit into memory
   };
 
-  /// The gaps may change between calls; the path stays.
+  /// The gaps may change between calls; the path must not.
   SecondPath(const Gaps& gaps, const Path& known);
 
-  /// `gone` was taken from the gaps already, and with it the path was the only one.
+  /// `gone` must already be removed from the gaps, and the path must have been unique with it.
   Verdict look(const ClueSet& gone, std::uint64_t conflicts, const Run& run);
-  /// After `other`: the numbers that stand elsewhere in the second path, and where.
+  /// After `other`: the numbers that have another cell in the second path, with these cells.
   const std::vector<std::pair<NumberIndex, Vertex>>& difference() const { return difference_; }
 
  private:

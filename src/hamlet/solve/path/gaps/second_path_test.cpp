@@ -16,7 +16,7 @@ TEST(SecondPath, IsFoundExactlyWhenThereIsOne) {
     PathPuzzle puzzle = known.puzzle;
     for (const ClueSet& clue : clues_in_random_order(known, rng)) {
       const PathPuzzle fewer = without(puzzle, clue);
-      if (fewer.clues.empty()) continue;  // a tour without a number may begin anywhere
+      if (fewer.clues.empty()) continue;  // without a number, a tour has no fixed first cell
       const std::size_t mark = gaps.mark();
       remove(gaps, clue);
       const auto verdict = second.look(clue, ~std::uint64_t{0}, hamlet::Run());

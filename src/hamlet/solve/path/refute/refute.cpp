@@ -38,7 +38,7 @@ std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels,
                                   numbers_too_far_apart,
                                   too_many_parts};
   for (Refuter reason : in_order) {
-    // Reasons are shown even when the time is up, but not when someone waits for the end.
+    // The time limit does not stop this; a stop request does, because someone is waiting.
     if (run.stop_requested()) return std::nullopt;
     if (auto found = reason(puzzle, labels)) return found;
   }

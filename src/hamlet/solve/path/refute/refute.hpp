@@ -9,18 +9,17 @@
 
 namespace hamlet::path {
 
-/// A reason why there is no solution, that a reader can check by looking.
+/// A reason why there is no solution, which a person can check by eye.
 struct Refutation {
   std::string sentence;
-  std::vector<Vertex> cells;  // those it speaks of
+  std::vector<Vertex> cells;  // the cells that the reason is about
 };
 
-/// Looks for reasons that show in about linear time: dead ends, separate parts, cells without which too many
-/// parts remain, colours, numbers too far apart. Nothing proves nothing.
-/// Stopped, it proves nothing either. Without labels the sentence names no cell, and is the same for all
-/// boards that have the reason in common.
+/// Tries reasons that take about linear time: dead ends, separate parts, cells whose removal leaves too many
+/// parts, colours, numbers too far apart. An empty result, which a stopped run also gives, proves nothing.
+/// Without labels the sentence names no cells, so it is the same for all boards with this reason.
 std::optional<Refutation> refute(const PathPuzzle& puzzle, const Labels& labels, const Run& run = {});
-/// What a search that found it reports.
+/// The report of a search that found it.
 SearchReport refuted(const Refutation& refutation);
 
 }  // namespace hamlet::path

@@ -9,10 +9,10 @@ namespace hamlet::path {
 
 namespace {
 
-// Cells looked at for distances, all together; what lies beyond is left to the search.
+// The total number of cells visited to measure distances; the pairs beyond it are left to the search.
 constexpr std::size_t most_looks = 50'000'000;
 
-/// The printed numbers in order, the given start and end among them.
+/// The printed numbers in order, including a given start and end.
 std::vector<Visit> numbers_in_order(const PathPuzzle& puzzle) {
   std::vector<Visit> numbers = puzzle.clues;
   if (puzzle.start) numbers.push_back({*puzzle.start, 1});
@@ -23,7 +23,7 @@ std::vector<Visit> numbers_in_order(const PathPuzzle& puzzle) {
   return numbers;
 }
 
-/// The shortest ways from one number to another over cells without a number.
+/// The lengths of shortest ways between numbers over cells without a number.
 class WaysBetween {
  public:
   WaysBetween(const Graph& graph, const std::vector<Visit>& numbers)
@@ -31,7 +31,7 @@ class WaysBetween {
     for (const Visit& number : numbers) numbered_[number.cell] = 1;
   }
 
-  /// no_vertex if it is more than `most`.
+  /// Returns no_vertex if the length exceeds `most`.
   Vertex shortest(Vertex from, Vertex to, Vertex most) {
     for (Vertex v : reached_) distance_[v] = no_vertex;
     reached_.assign(1, from);
@@ -106,7 +106,7 @@ std::optional<Refutation> number_on_wrong_colour(const PathPuzzle& puzzle, const
 
 std::optional<Refutation> ends_on_wrong_colours(const PathPuzzle& puzzle, const Labels& labels) {
   if (puzzle.closed || puzzle.graph.is_directed() || puzzle.length() < 3) return std::nullopt;
-  // A cell with one neighbour is an end, whether first or last.
+  // A cell with one neighbour is the first or the last cell.
   std::vector<Vertex> ends;
   for (Vertex v = 0; v < puzzle.length(); ++v) {
     if (puzzle.graph.out(v).size() == 1) ends.push_back(v);

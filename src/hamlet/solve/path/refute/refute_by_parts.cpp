@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t most_neighbours = 4;
 
-/// Cells with few neighbours, no two of them beside one another, and the cells beside them. Those that share
-/// neighbours form groups.
+/// Hanging cells have few neighbours and are not adjacent to one another; their neighbours are beside them.
+/// Those that share neighbours form a group.
 class Hangers {
  public:
   Hangers(const Graph& graph, std::size_t most_degree)
@@ -23,7 +23,7 @@ class Hangers {
     }
   }
 
-  /// The cells to take away: the neighbours of all groups in which they are not more than what hangs on them.
+  /// The cells to remove: the neighbours of every group with at least as many hanging cells as neighbours.
   std::vector<Vertex> support() {
     std::vector<Vertex> chosen;
     for (Vertex v = 0; v < graph_.vertex_count(); ++v) {

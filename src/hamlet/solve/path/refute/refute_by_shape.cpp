@@ -12,7 +12,7 @@ namespace {
 
 bool is_given_end(const PathPuzzle& puzzle, Vertex v) { return puzzle.start == v || puzzle.end == v; }
 
-/// Cells with one neighbour are ends; where the ends are given, there is less room for them.
+/// A cell with one neighbour is an end. A given end leaves fewer ends free.
 std::optional<Refutation> too_many_ends(const PathPuzzle& puzzle, std::vector<Vertex> one_way,
                                         const Labels& labels) {
   if (one_way.size() > 2) {

@@ -20,7 +20,7 @@ struct Constraints {
   std::vector<std::pair<const char*, const char*>> diamonds = {};
 };
 
-/// The reason, followed by the cells it speaks of; empty if none was found.
+/// The reason, followed by its cells; empty if none was found.
 std::string reason(const char* name, const Constraints& constraints) {
   const Board board = make_board({.name = name});
   PathPuzzle puzzle{.graph = board.graph(), .closed = constraints.closed};
@@ -82,7 +82,7 @@ TEST(Refute, TwoNumbersTooFarApart) {
       "without a number takes 7 | 1,1 1,8");
   EXPECT_THAT(reason("king:4x4", {.clues = {{"1,1", 1}, {"4,4", 2}}}), HasSubstr("there is one step"));
   EXPECT_EQ(reason("king:8x8", {.clues = {{"1,1", 5}, {"1,8", 12}}}), "");
-  // The corner is walled in by other numbers.
+  // The corner is enclosed by other numbers.
   EXPECT_THAT(reason("king:4x4", {.clues = {{"1,1", 3}, {"4,4", 9}, {"1,2", 12}, {"2,1", 14}, {"2,2", 16}}}),
               HasSubstr("no way leads there over cells without a number | 1,1 4,4"));
 }

@@ -6,8 +6,7 @@
 
 namespace hamlet::path {
 
-/// The single reasons that `refute` looks for, in the order in which it does. Each takes for granted that
-/// those before it found nothing.
+/// The single reasons that `refute` tries. Each may assume that those before it there found nothing.
 using Refuter = std::optional<Refutation> (*)(const PathPuzzle& puzzle, const Labels& labels);
 
 std::optional<Refutation> dead_ends(const PathPuzzle& puzzle, const Labels& labels);
@@ -23,7 +22,7 @@ std::optional<Refutation> too_many_diamonds(const PathPuzzle& puzzle, const Labe
 std::optional<Refutation> diamonds_in_a_loop(const PathPuzzle& puzzle, const Labels& labels);
 std::optional<Refutation> numbers_too_far_apart(const PathPuzzle& puzzle, const Labels& labels);
 
-// How sentences name cells; without labels they do not.
+// How sentences name cells. Without labels they name none.
 
 /// "r1c1, r1c4 and 2 more", or "some cells"
 std::string some_of(const std::vector<Vertex>& cells, const Labels& labels);

@@ -7,7 +7,7 @@
 
 namespace hamlet::path {
 
-/// The marks of a puzzle by the cells they are put on; they must outlive it.
+/// The marks of a puzzle, by cell. The marks must outlive this object.
 class CellMarks {
  public:
   CellMarks() = default;

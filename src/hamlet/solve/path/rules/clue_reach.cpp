@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t most_entries = 20'000'000;
 
-/// Cells without a number around one with a number, along the arcs or against them, up to some distance.
+/// The cells without a number near a numbered one, along the arcs or against them.
 class Surroundings {
  public:
   Surroundings(const Graph& graph, const Rules& rules, bool backwards)
@@ -28,7 +28,7 @@ class Surroundings {
       }
     }
   }
-  /// The source first.
+  /// The source comes first.
   const std::vector<Vertex>& found() const { return found_; }
   /// no_vertex if too far.
   Vertex distance(Vertex v) const { return distance_[v]; }
@@ -54,7 +54,7 @@ std::vector<ClueReach::Stretch> ClueReach::stretches(const PathPuzzle& puzzle, c
     all.push_back(open);
     open = {open.to, no_vertex, step, 0};
   }
-  // Beyond the last number, the path ends where it likes.
+  // After the last number, the path may end anywhere.
   open.end = n + 1;
   all.push_back(open);
   for (const Stretch& stretch : all) {
@@ -72,7 +72,7 @@ ClueReach::ClueReach(const PathPuzzle& puzzle, const Rules& rules) {
   Surroundings after(puzzle.graph, rules, false), before(puzzle.graph, rules, true);
   std::vector<Entry> entries;
   for (const Stretch& stretch : stretches(puzzle, rules)) {
-    // A path over all cells passes at most n of them, so the open ends reach as far as the numbers run.
+    // A path visits at most n cells, so open ends reach as far as the numbers do.
     const Step most = stretch.end - stretch.begin - 1;
     if (most == 0) continue;
     if (stretch.from != no_vertex) after.look(stretch.from, most);
@@ -90,7 +90,7 @@ ClueReach::ClueReach(const PathPuzzle& puzzle, const Rules& rules) {
 }
 
 void ClueReach::keep(std::vector<Entry> entries, Vertex cells) {
-  // Stretches were looked at in order, so each cell's reaches come in order too.
+  // Stretches come in order and the sort is stable, so each cell's reaches are in order.
   std::ranges::stable_sort(entries, {}, &Entry::cell);
   last_chance_.assign(cells, 0);
   first_.reserve(cells + std::size_t{1});

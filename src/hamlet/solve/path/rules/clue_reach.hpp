@@ -8,24 +8,25 @@
 
 namespace hamlet::path {
 
-/// What the printed numbers say about the cells between them: a cell can stand between 7 and 12 only if it is
-/// at most five moves from both together, over cells without a number. Linear in the cells within reach.
+/// The cells that can lie between consecutive printed numbers: from a cell between 7 and 12, the moves to
+/// both must add up to at most five, over cells without a number. Takes time linear in the cells within
+/// reach.
 class ClueReach {
  public:
   ClueReach(const PathPuzzle& puzzle, const Rules& rules);
 
-  /// Whether it knows anything: there are numbers besides the first and the last, and not too much to keep.
+  /// False if only the first and the last number are printed, or if there is too much to store.
   bool is_of_use() const { return !first_.empty(); }
-  /// Whether the next number can still be reached in time if an unnumbered cell is visited at this step.
+  /// Whether the next number can still be reached if a cell without a number is visited at this step.
   bool allows(Vertex cell, Step step) const;
-  /// Some number comes after this step, or the end: the step by which the stretch ends.
+  /// The next printed number after `step`, or one more than the last step.
   Step end_of_stretch(Step step) const { return end_of_[step]; }
-  /// The end of the last stretch that can pass the cell; 0 if none can.
+  /// The end of the last stretch that can visit the cell; 0 if none can.
   Step last_chance(Vertex cell) const { return last_chance_[cell]; }
 
  private:
   struct Reach {
-    Step stretch;  // by its end
+    Step stretch;  // identified by its end
     Step steps;    // from the cell to the number at the stretch's end
   };
   struct Entry {
@@ -40,7 +41,7 @@ class ClueReach {
   std::vector<Stretch> stretches(const PathPuzzle& puzzle, const Rules& rules);
   void keep(std::vector<Entry> entries, Vertex cells);
 
-  std::vector<std::uint32_t> first_;  // of each cell's reaches
+  std::vector<std::uint32_t> first_;  // by cell: its first reach
   std::vector<Reach> reach_;
   std::vector<Step> end_of_;
   std::vector<Step> last_chance_;

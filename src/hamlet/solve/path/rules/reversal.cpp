@@ -24,7 +24,7 @@ const Path* Reversal::other(const Path& path) {
   if (known_ && !always_) return nullptr;
   reversed_.assign(path.rbegin(), path.rend());
   if (puzzle_.closed) {
-    // Round the tour the other way, but with the first number at its place.
+    // The tour in the other direction, with the first printed number on its cell.
     const std::size_t n = path.size();
     for (std::size_t i = 0; i < n; ++i) reversed_[(anchor_ - 1 + i) % n] = path[(anchor_ - 1 + n - i) % n];
   }

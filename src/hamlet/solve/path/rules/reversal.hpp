@@ -5,20 +5,20 @@
 
 namespace hamlet::path {
 
-/// The same path or tour, walked the other way: a tour round to its smallest printed number, or to its first
-/// cell if none is printed.
+/// The reverse of a path or tour. In a tour, the smallest printed number, or else the first cell, keeps its
+/// place.
 class Reversal {
  public:
   explicit Reversal(const PathPuzzle& puzzle);
 
-  /// The search shows tours without numbers in one direction only.
+  /// The search reports tours without numbers in one direction only.
   bool search_shows_one_of_two() const { return rules_.direction_is_free && puzzle_.length() > 2; }
 
-  /// Whether a solution is one the other way, too.
+  /// Whether the reverse of a solution is a solution too.
   bool has_other(const Path& path) { return known_ ? always_ : other(path) != nullptr; }
-  /// The other one, until the next call; null if it is no solution.
+  /// The reverse, or null if it is not a solution. Valid until the next call.
   const Path* other(const Path& path);
-  /// Whether the other one is listed instead, where a solution and its reverse are one.
+  /// Whether the reverse is listed instead, where a solution and its reverse are one.
   bool is_second_of_two(const Path& path);
 
  private:
@@ -29,8 +29,8 @@ class Reversal {
   Path reversed_;
 };
 
-/// Of a puzzle with one-way moves and without numbers inside: the same over the moves that go both ways. Its
-/// solutions are those that have a reverse. Nothing if ends are given so that none has.
+/// With one-way moves and no numbers inside: the puzzle over the moves that go both ways. Its solutions are
+/// those that have a reverse. Nothing if the given ends exclude one.
 std::optional<PathPuzzle> reversible_part(const PathPuzzle& puzzle);
 
 }  // namespace hamlet::path

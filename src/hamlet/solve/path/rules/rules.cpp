@@ -42,7 +42,7 @@ Rules::Rules(const PathPuzzle& puzzle)
 }
 
 void Rules::look_at_colours(const PathPuzzle& puzzle) {
-  // Colours of separate parts say nothing about one another.
+  // The colours of separate parts are unrelated.
   if (components(puzzle.graph).count != 1) return;
   auto parts = bipartition(puzzle.graph);
   if (!parts) return;

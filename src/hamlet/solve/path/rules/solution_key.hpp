@@ -4,7 +4,7 @@
 
 namespace hamlet::path {
 
-/// The same key for the same solution: a tour that may begin anywhere, in either direction, has many names.
+/// A canonical form, equal for all numberings that are the same solution.
 Path solution_key(const Rules& rules, Path path);
 
 }  // namespace hamlet::path

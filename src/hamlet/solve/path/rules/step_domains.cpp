@@ -73,7 +73,7 @@ void StepDomains::remove(Step step, Vertex cell) {
   if (steps_of_[cell] == 0) stuck_cell_ = cell;
 }
 
-/// Keeps the cells of a number that have a neighbour for the number beside it.
+/// Keeps the cells of a number that have a neighbour for the adjacent number.
 bool StepDomains::narrow(Step step, Step beside, bool beside_comes_after) {
   const Graph& graph = puzzle_.graph;
   std::vector<Vertex> lost;
@@ -101,7 +101,7 @@ bool StepDomains::sweep() {
   return !(puzzle_.closed && n_ > 1) || narrow(n_, 1, true);
 }
 
-/// The number stands there, and nothing else does.
+/// Assigns a number to a cell and removes all other candidates of both.
 bool StepDomains::fix(Step step, Vertex cell) {
   if (step_fixed_[step] == 0) {
     step_fixed_[step] = 1;
@@ -162,11 +162,12 @@ std::vector<Step> StepDomains::steps_of(Vertex cell) const {
   return steps;
 }
 
-/// Keeps the numbers of one of a mark's two cells that go with some number of the other; whether it lost any.
+/// Keeps the numbers of one cell of a mark that are compatible with some number of the other. Returns whether
+/// any was lost.
 bool StepDomains::keep_allowed(const Mark& mark, bool of_first) {
   const Vertex cell = mark.cells[of_first ? 0 : 1];
   const std::vector<Step> others = steps_of(mark.cells[of_first ? 1 : 0]);
-  std::size_t partner = 0;  // what went with the last number often goes with the next
+  std::size_t partner = 0;  // often compatible with the next number too
   bool lost = false;
   for (const Step step : steps_of(cell)) {
     std::size_t looked = 0;
@@ -184,7 +185,7 @@ bool StepDomains::keep_allowed(const Mark& mark, bool of_first) {
 }
 
 bool StepDomains::keep_pairs() {
-  // Here until nothing changes, for marks that contradict one another take a number at a time.
+  // Iterate here, because contradictory marks lose one number per round.
   for (bool lost = !rules_.marks_on_steps.empty(); lost;) {
     lost = false;
     for (const Mark* mark : rules_.marks_on_steps) {

@@ -9,18 +9,19 @@
 
 namespace hamlet::path {
 
-/// For each number, the cells that it can stand on: those that the numbers before and after it allow, given
-/// the printed numbers, the diamonds and the marks. Narrowed until nothing changes: every cell of number i
-/// has a neighbour for i − 1 and one for i + 1, and a number with one cell, or a cell with one number, has it
-/// alone. (So gaps narrow one another, in a table of the board squared; each by itself: `LayeredWalk`.)
+/// For each number, its candidate cells, given the printed numbers, diamonds and marks. At the fixed point,
+/// every cell of number i has a neighbour for i − 1 and one for i + 1, and a number with one cell, or a cell
+/// with one number, excludes all others. Gaps narrow one another here, in a table of the board squared;
+/// `LayeredWalk` treats each alone.
 class StepDomains {
  public:
-  /// Nothing is narrowed when the run ends meanwhile; whoever goes on asks the run.
+  /// If the run ends first, the table is incomplete; callers must check the run.
   StepDomains(const PathPuzzle& puzzle, const Rules& rules, const Run& run);
 
-  /// Narrows; false if some number or cell has nothing left. Ends early with the run.
+  /// Propagates to the fixed point. Returns false if some number or cell has no candidate left; ends early
+  /// with the run.
   bool close();
-  /// The number, or 0, and the cell, or no_vertex, for which nothing was left.
+  /// The number (or 0) and the cell (or no_vertex) that has no candidate left.
   Step stuck_step() const { return stuck_step_; }
   Vertex stuck_cell() const { return stuck_cell_; }
 
@@ -28,7 +29,7 @@ class StepDomains {
   /// Ascending.
   std::vector<Vertex> cells_of(Step step) const;
   std::size_t size_of(Step step) const { return size_[step]; }
-  /// Whether some number can stand on `from` when the next one stands on `to`.
+  /// Whether some number can be on `from` with the next one on `to`.
   bool may_follow(Vertex from, Vertex to) const;
 
   static double bytes(double length) { return length * length / 8; }

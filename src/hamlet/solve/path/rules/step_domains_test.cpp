@@ -13,7 +13,7 @@ TEST(StepDomains, NoSolutionIsEverLost) {
   for (int round = 0; round < 60; ++round) {
     const Board board = make_board({.name = round % 2 == 0 ? "king:3x3" : "square:4x4"});
     PathPuzzle puzzle{.graph = board.graph()};
-    // Clues from a random solution, so that there is one.
+    // The clues come from a random solution.
     std::vector<Path> all;
     solver_named("backtrack", "").search(puzzle, {}, {}, [&](const Path& path) {
       return all.push_back(path), true;

@@ -9,13 +9,13 @@
 
 namespace hamlet::path {
 
-/// Takes a solution and returns whether to go on. A method that no longer needs its path moves it in.
+/// Receives a solution and returns whether to continue. A method that no longer needs its path moves it in.
 using Visitor = std::function<bool(Path)>;
 
-/// What a method may be told besides the puzzle; methods ignore what they have no use for.
+/// Options of a solver. Solvers ignore those they do not use.
 struct SolverOptions {
-  std::string order = {};  // of the moves to try: a name of the list of orders; empty for the method's own
-  Labels labels = [](Vertex v) { return std::to_string(v + 1); };  // what the cells are called in reasons
+  std::string order = {};  // a name in the table of orders; empty for the solver's default
+  Labels labels = [](Vertex v) { return std::to_string(v + 1); };  // how reasons name the cells
 };
 
 }  // namespace hamlet::path

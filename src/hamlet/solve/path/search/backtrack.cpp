@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::string_view backtrack_order_unless_given = "warnsdorff";
 
-/// Where number 1 can stand.
+/// The cells that can have number 1.
 std::vector<Vertex> possible_starts(const PathPuzzle& puzzle, const Rules& rules) {
   if (rules.start) return {*rules.start};
-  // A tour without numbers has no beginning: any cell will do, and one with few neighbours branches least.
+  // A tour without numbers may start on any cell; one with few neighbours branches least.
   std::vector<Vertex> starts(puzzle.graph.vertex_count());
   std::iota(starts.begin(), starts.end(), Vertex{0});
   std::ranges::stable_sort(starts, {}, [&](Vertex v) { return puzzle.graph.out(v).size(); });
@@ -23,14 +23,14 @@ std::vector<Vertex> possible_starts(const PathPuzzle& puzzle, const Rules& rules
   return starts;
 }
 
-/// Looks for one path by tries with a growing budget from all starts in turn, so that no unlucky start holds
-/// it up; a start whose tree is exhausted within its budget is done with, so the search is still complete.
+/// Searches for one path with restarts: all starts in turn, with a budget that doubles each round, so that no
+/// unlucky start blocks it. A start whose tree is exhausted is dropped, so the search is complete.
 class FirstPath {
  public:
   FirstPath(const PathPuzzle& puzzle, const Rules& rules, MoveSorter& order, const Run& run)
       : search_(puzzle, rules, order, run), run_(run), length_(puzzle.length()) {}
 
-  /// The first round breaks ties by chance too if `by_chance`, else in the order of the board. Gives up after
+  /// Breaks ties at random, in the first round only if `by_chance`, else in board order. Gives up after
   /// `most_steps`.
   SearchReport find(std::vector<Vertex> starts, bool by_chance, std::uint64_t most_steps,
                     const Visitor& visit) {
@@ -60,7 +60,7 @@ class FirstPath {
   Step length_;
 };
 
-/// Every path but `known`, which was shown before, in a fixed order.
+/// Visits every path except `known`, which was already reported, in a fixed order.
 SearchReport enumerate(const PathPuzzle& puzzle, const Rules& rules, MoveSorter& order, const Run& run,
                        const std::vector<Vertex>& starts, const Path& known, const Patience& patience,
                        const Visitor& visit) {

@@ -6,8 +6,7 @@ namespace hamlet::path {
 
 namespace {
 
-// Clock and stop token are looked at this often; the rest's connectedness so often that it costs no more than
-// the walk.
+// Intervals of polling. The connectivity of the rest is tested so rarely that it costs no more than the walk.
 constexpr std::uint64_t backtracker_steps_between_polls = 256, backtracker_units_between_polls = 64;
 constexpr std::uint64_t look_share = 32;
 constexpr std::uint64_t longest_pause = 8;
@@ -73,7 +72,7 @@ void Backtracker::take_back() {
 
 bool Backtracker::diamonds_allow(Vertex from, Vertex to, Step step) const {
   if (rules_.diamond_partners.empty()) return true;
-  // In a tour, the first cell's partner may also be the last one.
+  // In a tour, the first cell's partner may be the last cell.
   const bool from_start = puzzle_.closed && from == path_.front();
   for (Vertex partner : rules_.diamond_partners[from]) {
     if (partner != to && !visited_[partner] && !from_start) return false;
@@ -85,7 +84,7 @@ bool Backtracker::diamonds_allow(Vertex from, Vertex to, Step step) const {
   return true;
 }
 
-/// Whether the other cells of the marks on this one have a number that goes with it, or can still get one.
+/// Whether the other cells of the marks on this one have a compatible number, or can still get one.
 bool Backtracker::pairs_allow(Vertex to, Step step) const {
   if (rules_.marks_on_steps.empty()) return true;
   for (const Mark* mark : rules_.marks.on(to)) {
@@ -119,7 +118,7 @@ bool Backtracker::may_start(Vertex start) const {
   return rules_.colours_allow_start(start) && rules_.marks.allow_step(start, 1);
 }
 
-/// Whether a cell beside the head has only one other way left: if it is not next, it is the last.
+/// Whether a cell next to the head has only one other exit, so that it must be next or last.
 bool Backtracker::cannot_wait(Vertex v) const {
   return free_out_[v] == 1 && !(puzzle_.closed && graph_.has_arc(v, path_.front()));
 }
@@ -151,7 +150,7 @@ void Backtracker::push_options(Rng* ties) {
   std::ranges::reverse(fresh);
 }
 
-/// Only one cell can be the last; of a tour, it must be next to the first.
+/// Reserves v as the last cell. Only one cell can be; in a tour, it must be adjacent to the first.
 bool Backtracker::must_be_last(Vertex v) {
   if (is_last_[v]) return true;
   if (!last_cells_.empty() || (rules_.end && *rules_.end != v)) return false;
@@ -161,13 +160,13 @@ bool Backtracker::must_be_last(Vertex v) {
   return true;
 }
 
-/// Whether an unvisited cell still has a way in and a way out.
+/// Whether the path must use both remaining ways of an unvisited cell.
 bool Backtracker::is_narrow(Vertex v) const {
   return free_out_[v] == 2 && !is_last_[v] && !graph_.has_arc(head(), v) &&
          !(puzzle_.closed && graph_.has_arc(v, path_.front()));
 }
 
-/// A cell with two ways left needs both, so at most two such cells can stand beside one.
+/// A cell with two ways left needs both, so at most two such cells can be adjacent to a cell.
 bool Backtracker::crowds_a_neighbour(Vertex v) const {
   const unsigned most = puzzle_.closed || !last_cells_.empty() ? 2 : 3;
   for (Vertex u : graph_.out(v)) {
@@ -190,11 +189,11 @@ bool Backtracker::can_still_be_passed(Vertex v) {
   if (ways == 2 && is_narrow(v) && crowds_a_neighbour(v)) return false;
   if (ways >= 2) return free_out_[v] > 0 || rest() == 1;
   if (ways == 0 || puzzle_.closed) return false;
-  // One way in and none out: the end, and if that way in is from here, at once.
+  // One way in and none out: the last cell. If the way in is from the head, it must be next.
   return next ? rest() == 1 : must_be_last(v);
 }
 
-/// Whether the steps up to the next number are enough for the cells that cannot wait for a later stretch.
+/// Whether the steps before the next number suffice for the cells that no later stretch can visit.
 bool Backtracker::numbers_leave_time() const {
   if (!reach_.is_of_use()) return true;
   const auto step = static_cast<Step>(path_.size());
@@ -203,7 +202,7 @@ bool Backtracker::numbers_leave_time() const {
 }
 
 bool Backtracker::is_promising_start() {
-  // Nothing can pass a cell whose last chance is 0.
+  // No stretch can visit a cell whose last chance is 0.
   if (reach_.is_of_use() && (waiting_[0] > 0 || !numbers_leave_time())) return false;
   if (rules_.end && path_.size() < n_ && !must_be_last(*rules_.end)) return false;
   for (Vertex v = 0; v < n_; ++v) {
@@ -212,7 +211,7 @@ bool Backtracker::is_promising_start() {
   return rest_can_be_walked();
 }
 
-/// Looks at the cells that the last step took a way from.
+/// Checks the cells that lost a neighbour by the last step.
 bool Backtracker::is_promising() {
   if (!numbers_leave_time()) return false;
   const Vertex left = path_[path_.size() - 2];
@@ -227,7 +226,7 @@ bool Backtracker::is_promising() {
   return work_ < next_look_ || look_at_rest();
 }
 
-/// A look costs time in proportion to the rest: it comes the more rarely the longer it has shown nothing.
+/// The test takes time proportional to the rest, so it becomes rarer the longer it finds nothing.
 bool Backtracker::look_at_rest() {
   const bool promising = rest_can_be_walked();
   pause_ = promising ? std::min(pause_ + 1, longest_pause) : 0;
@@ -241,8 +240,7 @@ bool Backtracker::rest_can_be_walked() {
   return rest_shape_.can_be_walked({head(), visited_, rest(), last_cells});
 }
 
-/// Whether a complete path is also a tour where one is asked for, and the one of its two directions that
-/// counts.
+/// Whether a complete path closes if it must, in the direction that is reported.
 bool Backtracker::closes() const {
   if (!puzzle_.closed) return true;
   const Vertex first = path_.front(), last = path_.back();
@@ -253,7 +251,7 @@ bool Backtracker::closes() const {
     }
   }
   if (!rules_.direction_is_free) return true;
-  // Of the two directions, the one that goes to (or comes from) the smaller neighbour of the fixed end.
+  // The direction in which the smaller neighbour of the fixed end comes first.
   return rules_.end ? first < path_[n_ - 2] : path_[1] < last;
 }
 

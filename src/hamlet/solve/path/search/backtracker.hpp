@@ -13,24 +13,24 @@
 
 namespace hamlet::path {
 
-/// Depth-first search for paths from one start, by an order of the moves, without recursion. Gives a branch
-/// up as soon as some cell can no longer be both entered and left, or the rest falls apart.
+/// Depth-first search for paths from one start, by an order of the moves, without recursion. Prunes a branch
+/// as soon as some cell can no longer be both entered and left, or the rest is disconnected.
 class Backtracker {
  public:
   Backtracker(const PathPuzzle& puzzle, const Rules& rules, MoveSorter& order, const Run& run);
 
-  /// Ends `exhausted`, `by_visitor`, `by_request` (the run's limits), or `gave_up` when the budget of steps
-  /// is spent. With `ties`, equally good moves are tried in random order, else in the order of the board.
+  /// Returns `exhausted`, `by_visitor`, `by_request` (the run's limits), or `gave_up` when the budget of
+  /// steps is spent. With `ties`, breaks ties at random, otherwise in board order.
   Ended run(Vertex start, std::uint64_t budget, Rng* ties, const Visitor& visit);
-  /// From within a visit: the budget of this run is no longer limited.
+  /// Call from within a visit.
   void lift_budget() { last_step_ = UINT64_MAX; }
-  /// What share of the work is behind us, for progress reports; nobody knows at first.
+  /// The fraction of the work done, for progress reports; unknown until set.
   void set_done(double fraction) { done_ = fraction; }
-  /// Steps tried since the beginning.
+  /// Steps tried, over all runs.
   std::uint64_t work() const { return work_; }
 
  private:
-  // What must be undone when a step is taken back.
+  // The state to restore when a step is undone.
   struct Taken {
     std::size_t first_option;
     std::size_t first_must_be_last;
@@ -73,12 +73,12 @@ class Backtracker {
   std::vector<Taken> taken_;
   std::vector<Vertex> options_;  // untried moves of all steps, the best of a step last
   std::vector<std::uint8_t> visited_;
-  std::vector<Step> at_;  // of visited cells, where marks speak of the numbers of two
+  std::vector<Step> at_;  // by visited cell; used if marks relate the numbers of two cells
   std::vector<std::uint32_t> free_out_,
       free_in_;                        // unvisited neighbours; the second only for directed graphs
-  std::vector<std::uint8_t> is_last_;  // cells that can only be the last one
+  std::vector<std::uint8_t> is_last_;  // whether a cell can only be the last one
   std::vector<Vertex> last_cells_;
-  std::vector<Step> waiting_;  // by stretch between numbers: unvisited cells that no later one can pass
+  std::vector<Step> waiting_;  // by end of stretch: unvisited cells that no later stretch can visit
 
   RestShape rest_shape_;
   std::uint64_t next_look_ = 0;

@@ -24,8 +24,8 @@ struct BlockBound::Bounding {
     return true;
   }
 
-  /// The block of `cut` and everything entered since `child`: the walk comes in from the cut vertex, and may
-  /// leave at one of the block's vertices for what hangs there.
+  /// Closes the block of `cut` and everything entered since `child`. The walk enters at the cut vertex and
+  /// may leave at any vertex for what hangs there.
   void close_block(Vertex cut, Vertex child) {
     Vertex like_cut = 0, unlike_cut = 0;
     Hanging behind;

@@ -10,23 +10,23 @@
 
 namespace hamlet::path {
 
-/// An upper bound on how many more cells a walk can visit. A walk passes through a chain of blocks, and in a
-/// bipartite graph it visits of each block only as many cells as the colours can alternate. In a directed
-/// graph the bound is the number of reachable cells.
+/// An upper bound on how many more cells a walk can visit. A walk passes through a chain of blocks
+/// (biconnected components); in a bipartite graph, each block contributes only as many cells as its colours
+/// can alternate. In a directed graph the bound is the number of reachable cells.
 class BlockBound {
  public:
   /// `colours` is empty unless the graph is bipartite.
   BlockBound(const Graph& graph, std::span<const std::uint8_t> colours);
 
-  /// The bound for a walk that stands on `head` and must end on `end`, unless it stands there; nothing if it
-  /// cannot get there. Linear in what can be reached.
+  /// The bound for a walk at `head` that must end on `end`, unless it is already there; nothing if it cannot
+  /// get there. Takes time linear in the reachable part.
   std::optional<Vertex> most_more(Vertex head, std::span<const std::uint8_t> visited,
                                   std::optional<Vertex> end);
 
  private:
   struct Bounding;
-  /// What hangs on a vertex: how many of its cells a walk that leaves there can visit, and whether it can end
-  /// where it must.
+  /// The part that hangs on a vertex: how many of its cells a walk from there can visit, and whether the walk
+  /// can end where it must.
   struct Hanging {
     Vertex most = 0;
     bool ends = false;

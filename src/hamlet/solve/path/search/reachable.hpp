@@ -8,12 +8,12 @@
 
 namespace hamlet::path {
 
-/// The unvisited vertices that a walk can reach along the arcs. Its arrays are kept from one search to the next.
+/// Finds the unvisited vertices that a walk can reach along the arcs. Its arrays are reused between searches.
 class Reachable {
  public:
   explicit Reachable(Vertex vertices) : round_of_(vertices, 0) {}
 
-  /// Returns how many there are, `head` not included.
+  /// Returns how many vertices are reachable, not counting `head`.
   Vertex search(const Graph& graph, Vertex head, std::span<const std::uint8_t> visited) {
     ++round_;
     found_.assign(1, head);

@@ -4,13 +4,13 @@
 
 namespace hamlet::path {
 
-/// Ends the walk as soon as the blocks do not form a chain. A leaf block, which hangs on a single cut vertex,
-/// can be entered but not left, so there is at most one, and the path ends in it.
+/// Ends the walk as soon as the blocks do not form a chain. A leaf block, which has a single cut vertex, can
+/// be entered but not left, so there is at most one, and the path ends in it.
 struct RestShape::ChainTest {
   const Graph& graph;
   const Walk& walk;
   LowLink& low_link;
-  std::vector<char>& has_leaf;  // for each vertex on the stack: a leaf block was found below
+  std::vector<char>& has_leaf;  // for each vertex on the stack: whether a leaf block was found below
   unsigned from_head = 0;
   bool leaf_found = false;
 

@@ -9,8 +9,8 @@
 
 namespace hamlet::path {
 
-/// Tests whether the unvisited rest of a board is connected in a way that one path can walk. Linear in the
-/// rest; its arrays are kept from one test to the next.
+/// Tests by connectivity whether one path may walk the unvisited rest. Linear in the rest; its arrays are
+/// reused.
 class RestShape {
  public:
   struct Walk {
@@ -22,8 +22,8 @@ class RestShape {
 
   explicit RestShape(const Graph& graph);
 
-  /// In a directed graph: whether the whole rest can be reached. In a symmetric one also: whether its blocks
-  /// form a chain from the head to an end.
+  /// Whether the whole rest is reachable and, in a symmetric graph, its blocks form a chain from the head to
+  /// a possible end.
   bool can_be_walked(const Walk& walk);
 
  private:

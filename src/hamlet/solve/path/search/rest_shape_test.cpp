@@ -9,7 +9,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// Whether some path from the last of `path` visits the rest and ends on one of `ends`, by trying.
+/// Whether `path` can be extended over the rest to end on one of `ends`, by brute force.
 bool can_be_completed(const Graph& graph, Path& path, std::vector<std::uint8_t>& visited,
                       const std::vector<Vertex>& ends) {
   if (path.size() == graph.vertex_count())
@@ -36,7 +36,7 @@ TEST(RestShape, NeverSpeaksAgainstAWalkThatCanBeCompleted) {
     std::vector<Edge> edges;
     for (Vertex a = 0; a < n; ++a) {
       for (Vertex b = 0; b < a; ++b) {
-        // Every second graph is two-coloured.
+        // Every second graph is bipartite.
         if (rng.below(10) < 4 && (round % 2 == 0 || (a + b) % 2 == 1)) edges.push_back({a, b});
       }
     }
@@ -63,7 +63,7 @@ TEST(RestShape, NeverSpeaksAgainstAWalkThatCanBeCompleted) {
 }
 
 TEST(RestShape, SeesARestThatBranches) {
-  // 0 – 1, and two triangles that hang on 1.
+  // 0 – 1, and two triangles that share vertex 1.
   const Edge edges[] = {{0, 1}, {1, 2}, {2, 3}, {3, 1}, {1, 4}, {4, 5}, {5, 1}};
   const Graph graph = Graph::symmetric(6, edges);
   RestShape shape(graph);

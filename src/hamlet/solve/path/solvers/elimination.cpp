@@ -8,7 +8,7 @@ namespace {
 
 // Small tables leave a core that SAT handles best (measured on the Flinders graphs: border 9 against 13).
 constexpr EliminationLimits narrow = {.border = 9, .pairings = 200};
-// What is hard for SAT may still have a narrow decomposition.
+// A graph that is hard for SAT may still have a narrow decomposition.
 constexpr EliminationLimits wide_limits = {.border = 13, .pairings = 5000, .work = 400'000'000};
 constexpr int conflicts_before_widening = 20'000;
 
@@ -17,7 +17,7 @@ class Elimination {
   Elimination(const PathPuzzle& puzzle, const Run& run)
       : problem_(puzzle), run_(run), eliminator_(problem_, run) {}
 
-  /// The solution, if there is one and it is found.
+  /// Returns the solution, if there is one and it is found.
   std::optional<Path> find() {
     switch (eliminator_.eliminate(narrow)) {
       case Eliminator::Outcome::cycle:

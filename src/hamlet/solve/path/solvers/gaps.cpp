@@ -17,7 +17,7 @@ std::optional<std::string> gaps_refuses(const PathPuzzle& puzzle) {
   return std::nullopt;
 }
 
-/// Whether what is printed agrees with itself; the gaps look at the cells without numbers only.
+/// Whether the printed numbers are consistent with one another. The gaps consider only cells without numbers.
 bool printed_numbers_agree(const PathPuzzle& puzzle, const Gaps& gaps) {
   for (NumberIndex number = 0; number < gaps.size(); ++number) {
     if (!gaps.has(number)) continue;

@@ -23,7 +23,7 @@ std::optional<std::string> heuristic_refuses(const PathPuzzle& puzzle) {
   return std::nullopt;
 }
 
-/// One of the ways to write a tour, the same for all of them.
+/// Rotates and reverses a tour to its canonical form.
 void normalise(Path& tour, const Rules& rules) {
   if (rules.only_the_cycle_matters) std::ranges::rotate(tour, std::ranges::min_element(tour));
   if (!rules.direction_is_free || tour.size() < 3) return;
@@ -34,8 +34,8 @@ void normalise(Path& tour, const Rules& rules) {
   }
 }
 
-/// The starts to try: the given one; of a tour, the cell in the middle, where it comes back to last; of a
-/// path, first the cell with the fewest neighbours, then whatever chance brings.
+/// The starts to try: the given one; for a tour, the most central cell, easiest to return to; for a path, the
+/// cell with the fewest neighbours, then random cells.
 class Starts {
  public:
   Starts(const PathPuzzle& puzzle, const Rules& rules, const Run& run)
@@ -54,9 +54,9 @@ class Starts {
     }
   }
 
-  /// no_vertex if there is none.
+  /// no_vertex if no start is possible.
   Vertex first() const { return first_; }
-  /// For variety's sake, a tour may begin anywhere too.
+  /// A random start. With `vary`, a tour may also start anywhere.
   Vertex any(Rng& rng, bool vary) const {
     if (rules_.start || (is_fixed_ && !vary)) return first_;
     for (;;) {

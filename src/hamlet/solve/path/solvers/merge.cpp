@@ -14,7 +14,7 @@ struct Ends {
   std::optional<Vertex> start, end;
 };
 
-/// Given, or by a clue for the first or last number.
+/// The given ends, or those from clues for the first and last number.
 Ends ends_of(const PathPuzzle& puzzle) {
   Ends ends{puzzle.start, puzzle.end};
   for (const auto& [cell, step] : puzzle.clues) {
@@ -34,7 +34,7 @@ std::optional<std::string> merge_refuses(const PathPuzzle& puzzle) {
   return std::nullopt;
 }
 
-/// The one cycle as a path that keeps the ends.
+/// Converts the single cycle to a path that keeps the ends.
 Path merge_path_of(const TwoFactor& factor, const PathPuzzle& puzzle, const Ends& ends) {
   Path path;
   path.reserve(factor.size());

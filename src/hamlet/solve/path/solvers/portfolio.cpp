@@ -13,15 +13,14 @@ namespace hamlet::path {
 
 namespace {
 
-// Larger puzzles are for constructions and heuristics alone: elimination and SAT would not come to an end.
+// Larger puzzles are for constructions and heuristics; elimination and SAT would not finish.
 constexpr Step most_for_exact_methods = 100'000;
-// A tour by search differs from seed to seed, one by construction does not: on small boards search comes
-// first.
+// A search finds another tour for another seed, a construction does not; on small boards search comes first.
 constexpr Step most_for_search_first = 400;
-// A method that would answer within this time is left alone with the machine.
+// In a race, the first method runs alone for this many seconds.
 constexpr double head_start = 1.5;
 
-/// Each method gets about what it needs where it is the fastest; measured on blocked boards and on graphs
+/// Each method gets about what it needs where it is the fastest, measured on blocked boards and on graphs
 /// (ADR 17). In units of work, so that the same method answers on every machine (ADR 19).
 struct Turn {
   std::string_view method;
@@ -35,10 +34,10 @@ constexpr Turn turns[] = {{"backtrack", 1'000},
 constexpr double units_for_numbers = 1'500'000;
 constexpr double units_for_more = 300'000;
 constexpr Step most_for_turns = 2000;
-// What a key of a path takes besides its cells.
+// The size of a path's key in a set, apart from its cells.
 constexpr std::uint64_t tree_node_bytes = 96;
 
-/// The methods in the order in which they pay, each with a bounded share of the time, until one answers.
+/// Runs the methods in the order in which they pay, each with a share of the work, until one answers.
 class Portfolio {
  public:
   Portfolio(const PathPuzzle& puzzle, const SolverOptions& options, const Run& run)
@@ -56,7 +55,7 @@ class Portfolio {
     if (n_ > most_for_exact_methods) {
       settle_by_heuristics();
     } else if (more_than_a_cycle(puzzle_)) {
-      // Numbers that narrow the cells down make these find, list and refute at once.
+      // Where numbers leave few candidates, these find, list and refute quickly.
       WorkShare share(units_for_numbers);
       const Ended end = list_by(numbers_method(), run_.within(share));
       if (end == Ended::exhausted || end == Ended::by_visitor) return ended(end);
@@ -76,7 +75,7 @@ class Portfolio {
     return solver_named("gaps", "portfolio").refuses(puzzle_) ? "sat-position" : "gaps";
   }
 
-  /// Lets a method look for one solution; whether it settled the question.
+  /// Runs a method for one solution. Returns whether this settled the question.
   bool try_method(std::string_view name, const Run& run) {
     const Solver& solver = solver_named(name, "portfolio");
     if (solver.refuses && solver.refuses(puzzle_)) return false;
@@ -125,8 +124,8 @@ class Portfolio {
     settle_by_race({"elimination", "sat-edges", "backtrack"});
   }
 
-  /// Whichever answers first; where there are fewer threads than methods, the later ones get what is left of
-  /// the time when the earlier ones have given up.
+  /// Takes the first answer. With fewer threads than methods, the later ones get the time left when earlier
+  /// ones have given up.
   void settle_by_race(const std::vector<std::string_view>& names) {
     std::vector<Way> ways;
     for (std::string_view name : names)
@@ -136,7 +135,7 @@ class Portfolio {
     }
   }
 
-  /// Seeded, in turn and for longer and longer.
+  /// Runs the heuristics in turn, with new seeds and doubling shares of work.
   void settle_by_heuristics() {
     Run part = run_;
     for (double units = 10e6 + 10.0 * n_; !run_.must_end(); units *= 2, ++part.seed) {
@@ -149,7 +148,7 @@ class Portfolio {
 
   SearchReport show_first() {
     if (n_ > most_for_exact_methods) {
-      // Not even a key of it is kept: it may have 10^8 cells.
+      // Do not keep a key: the path may have 10^8 cells.
       if (!(*visit_)(std::move(*first_))) return ended(Ended::by_visitor);
       SearchReport report = ended(Ended::gave_up);
       report.why = "of so large a board, one solution is looked for";
@@ -164,7 +163,7 @@ class Portfolio {
     return *rules_;
   }
 
-  /// Shows what was not shown before.
+  /// Reports new solutions only.
   Ended list_by(std::string_view name, const Run& run) {
     const auto visit_new = [&](const Path& path) {
       if (!shown_.insert(solution_key(rules(), path)).second) return true;
@@ -179,7 +178,7 @@ class Portfolio {
     return report.ended;
   }
 
-  /// By search as long as it gets on, else by SAT, which is better at proving that there are no more.
+  /// Searches while that gets on, otherwise uses SAT, which is better at proving that there are no more.
   SearchReport list_the_rest() {
     const bool numbered = more_than_a_cycle(puzzle_).has_value();
     const std::size_t before = shown_.size();
@@ -222,11 +221,11 @@ class Portfolio {
   std::optional<Path> first_;
   SearchReport report_;
   const Visitor* visit_ = nullptr;
-  std::optional<Rules> rules_;  // made when needed: it looks at the graph
-  std::set<Path> shown_;        // keys
+  std::optional<Rules> rules_;  // built when needed; uses the graph
+  std::set<Path> shown_;        // keys of the solutions reported
   const std::uint64_t most_shown_;
   bool memory_is_full_ = false;
-  std::vector<std::string> tried_;  // methods that found nothing
+  std::vector<std::string> tried_;  // the methods that found nothing
   std::uint64_t work_ = 0;
 };
 

@@ -21,7 +21,7 @@ std::optional<std::string> rotation_refuses(const PathPuzzle& puzzle) {
 SearchReport search_by_rotation(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
                                 const Visitor& visit) {
   Rng rng(run.seed);
-  // A path that ends somewhere is one that begins there, read backwards.
+  // A path with a given end is grown from that end and reversed.
   Rotator rotator(puzzle.graph, puzzle.closed, puzzle.start ? puzzle.start : puzzle.end, run);
   for (int restart = 0; restart < most_restarts; ++restart) {
     const std::uint64_t most_rotations = (std::uint64_t{20} * puzzle.length() + 100) << std::min(restart, 6);

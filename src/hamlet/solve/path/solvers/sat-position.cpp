@@ -12,7 +12,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// One variable for each number and each cell it can stand on.
+/// One variable for each number and each candidate cell.
 class PositionModel {
  public:
   PositionModel(const PathPuzzle& puzzle, const Rules& rules, const StepDomains& domains, const Run& run)
@@ -30,7 +30,7 @@ class PositionModel {
       }
     }
     encode_once(run);
-    // A model that is not finished when the run must end is never solved.
+    // If the run must end, the incomplete model is never solved.
     for (Step step = 1; step <= n_ && !run.must_end(); ++step) encode_neighbours(step);
     for (const Diamond& diamond : puzzle.diamonds) {
       encode_diamond(diamond.a, diamond.b);
@@ -63,7 +63,7 @@ class PositionModel {
   }
 
  private:
-  /// 0 if it cannot be.
+  /// 0 if the cell is no candidate.
   Literal literal(Step step, Vertex cell) const {
     const auto found = std::ranges::lower_bound(of_step_[step], cell, {}, &std::pair<Vertex, Literal>::first);
     return found == of_step_[step].end() || found->first != cell ? 0 : found->second;
@@ -123,8 +123,9 @@ class PositionModel {
     }
   }
 
-  /// From the last number of the first cell down: what goes with it, of the second cell. Where that is what
-  /// went with the number before and more, as for "before", only the more is written out.
+  /// Processes the first cell's numbers from the last down. Each implies one of the compatible numbers of the
+  /// second cell. Where these include those of the previous number, as for "before", the clause refers to it
+  /// and adds only the rest.
   void encode_pair(const Mark& mark) {
     std::vector<Literal> with_last;
     Literal is_with_last = 0;
@@ -153,14 +154,14 @@ class PositionModel {
   std::vector<std::vector<std::pair<Step, Literal>>> of_cell_;
 };
 
-/// A tour that may begin anywhere is looked for from one cell only.
+/// Fixes the first cell of a tour that may begin anywhere.
 PathPuzzle with_a_start(const PathPuzzle& puzzle, const Rules& rules) {
   PathPuzzle fixed = puzzle;
   if (rules.only_the_cycle_matters && puzzle.length() > 0) fixed.start = 0;
   return fixed;
 }
 
-/// The same tour the other way round, from the same fixed end.
+/// The same tour in the other direction, with the same fixed end.
 Path reversed(const Rules& rules, Path path) {
   if (rules.end) {
     std::reverse(path.begin(), path.end() - 1);
@@ -192,7 +193,7 @@ SearchReport search_by_sat_position(const PathPuzzle& asked, const SolverOptions
   double variables = 0;
   for (Step step = 1; step <= puzzle.length(); ++step)
     variables += static_cast<double>(domains.size_of(step));
-  // About what the clauses of a variable take.
+  // The approximate size of a variable's clauses.
   constexpr double bytes_per_variable = 1500;
   if (variables * bytes_per_variable > static_cast<double>(run.memory.bytes()))
     return {.ended = Ended::gave_up, .why = "a variable for each cell and number does not fit the memory"};

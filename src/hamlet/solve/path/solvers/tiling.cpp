@@ -17,7 +17,7 @@ std::optional<std::string> tiling_refuses(const PathPuzzle& puzzle) {
   return std::nullopt;
 }
 
-/// Begins a tour at the start, or ends it at the end; of a path, chooses the direction.
+/// Rotates a tour to its start or end; reverses a path to fit its ends.
 void put_ends(Path& path, const PathPuzzle& puzzle, bool is_tour) {
   if (!is_tour) {
     if ((puzzle.start && path.front() != *puzzle.start) || (puzzle.end && path.back() != *puzzle.end))

@@ -8,18 +8,18 @@
 
 namespace hamlet::path {
 
-/// What a group makes is laid out in full, a word for each matching, but no more than this at once (64 MB),
-/// unless one type alone takes more.
+/// The results of a group are laid out in full, one word per matching, in slices of at most this many words
+/// (64 MB), unless one type alone takes more.
 inline constexpr std::size_t most_scratch_words = std::size_t{1} << 23;
 
-/// Counting in whole words, which wrap around at 2^64.
+/// Counts in words, which wrap around at 2^64.
 struct WordRing {
   std::uint64_t add(std::uint64_t a, std::uint64_t b) const { return a + b; }
   std::uint64_t multiply(std::uint64_t a, std::uint64_t b) const { return a * b; }
 };
 
-/// Counting remainders by an odd prime below 2^63. Zero stands for "no way at all", the prime itself for ways
-/// that are a multiple of it: so no state is lost that some way leads to.
+/// Counts modulo an odd prime below 2^63. Zero means no way at all; multiples of the prime are stored as the
+/// prime, so that no reachable state is lost.
 struct PrimeRing {
   std::uint64_t prime;
   std::uint64_t add(std::uint64_t a, std::uint64_t b) const {
@@ -33,12 +33,12 @@ struct PrimeRing {
   }
 };
 
-/// Does something in the ring of a modulus.
+/// Calls `act` with the ring of a modulus.
 template <class Do>
 auto in_ring(Modulus modulus, Do&& act) {
   return modulus.value == 0 ? act(WordRing{}) : act(PrimeRing{modulus.value});
 }
-/// A number of the ring as a remainder.
+/// Converts a number of the ring to a remainder.
 inline std::uint64_t remainder(std::uint64_t number, Modulus modulus) {
   return modulus.value != 0 && number == modulus.value ? 0 : number;
 }
@@ -61,7 +61,7 @@ void for_each_segment(const Plan& plan, std::span<const std::uint32_t> ranks, Vi
   }
 }
 
-/// Adds every state's count to that of the state it becomes. `to` has one place more than the matchings
+/// Adds the count of each state to that of its image. `to` has one place more than there are matchings
 /// afterwards.
 template <class Ring>
 void scatter(const Plan& plan, const StateList& from, std::uint64_t* to, Ring ring) {
@@ -70,7 +70,7 @@ void scatter(const Plan& plan, const StateList& from, std::uint64_t* to, Ring ri
     const std::uint32_t first = segment.first;
     const std::uint32_t* const rank = from.rank.data();
     const std::uint64_t* const count = from.count.data();
-    // What closes a cycle falls on a place that may belong to others.
+    // States that close a cycle map to a place that may belong to others, so it is restored afterwards.
     const std::uint64_t saved = segment.trash ? base[segment.trash] : 0;
     const auto add_at = [&](std::uint32_t offset, std::uint64_t number) {
       base[offset] = ring.add(base[offset], number);
@@ -93,8 +93,8 @@ void scatter(const Plan& plan, const StateList& from, std::uint64_t* to, Ring ri
   });
 }
 
-/// Calls visit(i, place) for each state of the list: where the state it becomes lies, among those of `plan`'s
-/// matchings afterwards. States that close a cycle are left out.
+/// Calls visit(i, place) for each state of the list with the place of its image among the matchings
+/// afterwards. Skips states that close a cycle.
 template <class Visit>
 void for_each_image(const Plan& plan, std::span<const std::uint32_t> ranks, Visit&& visit) {
   for_each_segment(plan, ranks, [&](const Segment& segment, std::size_t begin, std::size_t end) {

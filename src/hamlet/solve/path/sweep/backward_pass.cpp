@@ -15,9 +15,9 @@ struct BackwardPass::Scratch {
   StateList from, to;
   BlockPlan plan;
   std::vector<std::uint64_t> words;
-  std::vector<std::size_t> begin;                // of each target among the words
-  std::vector<std::vector<std::uint64_t>> ways;  // of each source's states
-  std::vector<std::uint64_t> usage;              // of the step's places
+  std::vector<std::size_t> begin;                // the begin of each target in the words
+  std::vector<std::vector<std::uint64_t>> ways;  // for each source: the ways from its states
+  std::vector<std::uint64_t> usage;              // for each place of the step
 };
 
 BackwardPass::BackwardPass(const TypeLayers& types, const MatchingFamily& family, Modulus modulus,

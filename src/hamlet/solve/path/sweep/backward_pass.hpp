@@ -6,25 +6,25 @@
 
 namespace hamlet::path {
 
-/// How many cycles use each edge, by a modulus: the edges that each step may choose, in its places.
+/// The cycles through each edge, by a modulus: for the edges that each step may choose, by place.
 using EdgeUsage = std::vector<std::vector<std::uint64_t>>;
 
-/// Goes back over the layers that a forward pass has kept, counting for each state in how many ways it comes
-/// to an end, and with that how many cycles pass through each edge. The modulus is an odd prime, or all
-/// counts are known to fit a word.
+/// Runs a sweep backwards over the layers of a forward pass. Counts the ways to complete each state, and from
+/// these the cycles through each edge. The modulus is an odd prime, unless all counts are known to fit a
+/// word.
 class BackwardPass {
  public:
-  /// `layers[i]` is the layer before step i. They are consumed.
+  /// `layers[i]` is the layer before step i. The layers are consumed.
   BackwardPass(const TypeLayers& types, const MatchingFamily& family, Modulus modulus,
                std::vector<StateLayer> layers, BlockStore& store, Workers& workers);
   ~BackwardPass();
 
   std::size_t steps_left() const { return step_; }
-  /// One vertex back; false if the run ended first.
+  /// Goes back by one vertex. Returns false if the run ended first.
   bool go_back(const Run& run);
 
   const EdgeUsage& usage() const { return usage_; }
-  /// When no steps are left: the number of cycles.
+  /// The number of cycles. Valid when no steps are left.
   std::uint64_t total() const { return total_; }
 
  private:
@@ -42,9 +42,9 @@ class BackwardPass {
   std::vector<StateLayer> forward_;
   BlockStore& store_;
   Workers& workers_;
-  std::vector<Scratch> scratches_;  // of each worker
+  std::vector<Scratch> scratches_;  // one per worker
   std::size_t step_;
-  StateLayer after_;  // the ways to an end from the states after the step
+  StateLayer after_;  // the ways to complete the states after the step
   EdgeUsage usage_;
   std::uint64_t total_ = 0;
 };

@@ -46,9 +46,9 @@ class Writer {
     number(items.size());
     bytes(items.data(), items.size() * sizeof(T));
   }
-  /// The sum of all so far.
+  /// Writes the checksum so far.
   void seal() { number(sum_.value()); }
-  /// Everything is on the disk afterwards.
+  /// Seals the file and flushes it to disk.
   void finish() {
     seal();
     if (std::fflush(file_.get()) != 0 || fsync(fileno(file_.get())) != 0) fail();
@@ -117,7 +117,7 @@ class Reader {
   Checksum sum_;
 };
 
-/// The order of the sweep, with which a file begins.
+/// Returns the order of the sweep, with which a file begins.
 std::vector<Vertex> read_head(Reader& reader, std::uint64_t fingerprint, const std::filesystem::path& file) {
   char head[sizeof magic];
   reader.bytes(head, sizeof head);
@@ -150,7 +150,7 @@ Checkpoint::Checkpoint(const std::filesystem::path& folder, std::uint64_t finger
     throw InputError(folder.string(), fmt::format("nothing can be written there: {}", std::strerror(errno)));
   lock_ = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (lock_ < 0 || flock(lock_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) {
-    std::filesystem::remove(unfinished(), error);  // of a program that was killed
+    std::filesystem::remove(unfinished(), error);  // left by a program that was killed
     return;
   }
   close(lock_);

@@ -8,30 +8,30 @@
 
 namespace hamlet::path {
 
-/// How far a count has come: the remainders that are known, and the layer that the one in work has reached.
+/// The progress of a count: the remainders known so far, and the layer that the current modulus has reached.
 struct CountProgress {
-  std::vector<std::uint64_t> remainders;  // by the moduli that are done
+  std::vector<std::uint64_t> remainders;  // by the finished moduli
   std::uint64_t states = 0, peak_states = 0;
-  std::size_t step = 0;  // of the next modulus
+  std::size_t step = 0;  // the step that the current modulus has reached
   std::uint64_t total = 0;
 };
 
-/// A file from which a count goes on after the program was killed. It is replaced by a newer one only when
-/// that is whole and on the disk. The folder is locked while this lives, so that two counts cannot mix; the
-/// system takes the lock away from a program that was killed.
+/// A file from which a count resumes after the program was killed. It is replaced only when its successor is
+/// complete and on disk. The folder is locked for the lifetime of this object, so that two counts cannot mix;
+/// the system frees the lock of a killed program.
 class Checkpoint {
  public:
-  /// `fingerprint` tells puzzles from one another. InputError if nothing can be written to the folder, or
-  /// another count uses it.
+  /// `fingerprint` identifies the puzzle. Throws an InputError if the folder is not writable or another count
+  /// uses it.
   Checkpoint(const std::filesystem::path& folder, std::uint64_t fingerprint);
   ~Checkpoint();
   Checkpoint(const Checkpoint&) = delete;
   Checkpoint& operator=(const Checkpoint&) = delete;
 
-  /// The order of the sweep that was saved; nothing if nothing was. InputError if the file is damaged or of
-  /// another puzzle.
+  /// Returns the saved order of the sweep, or nothing if nothing was saved. Throws an InputError if the file
+  /// is damaged or belongs to another puzzle.
   std::optional<std::vector<Vertex>> saved_order() const;
-  /// OutOfRoom if it cannot be written; what was saved before stays.
+  /// Throws OutOfRoom if the checkpoint cannot be written; the previous one then remains.
   void save(const std::vector<Vertex>& order, const CountProgress& progress, const StateLayer& layer,
             std::span<const StateType> types, const MatchingFamily& family) const;
   struct Loaded {

@@ -7,7 +7,7 @@
 
 namespace hamlet::path {
 
-/// What one worker needs while it runs groups.
+/// The working memory of one worker.
 struct ForwardPass::Scratch {
   explicit Scratch(BlockStore& store) : writer(store) {}
 
@@ -17,7 +17,7 @@ struct ForwardPass::Scratch {
   BlockPlan plan;
   std::unique_ptr<std::uint64_t[]> words;
   std::size_t word_count = 0;
-  std::vector<std::size_t> begin;     // of each target among the words
+  std::vector<std::size_t> begin;     // the begin of each target in the words
   std::vector<std::uint8_t> touched;  // whether a target has counts
   std::uint64_t total = 0, states = 0;
 
@@ -38,7 +38,7 @@ ForwardPass::ForwardPass(const TypeLayers& types, const MatchingFamily& family, 
   for (unsigned worker = 0; worker < workers_.count(); ++worker) scratches_.emplace_back(store_);
   layer_.blocks.assign(types.layer(0).types.size(), nullptr);
   for (Block& block : layer_.blocks) {
-    // One way to begin: nothing is joined.
+    // There is one initial state: nothing is joined.
     const std::uint64_t one = 1;
     BlockPlan plan;
     kernel_.plan({&one, 1}, plan);
@@ -130,7 +130,7 @@ void ForwardPass::run_group(Ring ring, const TypeGroup& group, bool keep, StateL
         if (!is_read) read_block(block, family_.size(wide.outers()), scratch.from);
         is_read = true;
         if (successor.closes) {
-          // Two ends have one matching. With several slices it is counted at the first.
+          // Two ends have only one matching. With several slices, count it at the first.
           if (slice_begin == group.target_begin)
             scratch.total = ring.add(scratch.total, scratch.from.count[0]);
           return;

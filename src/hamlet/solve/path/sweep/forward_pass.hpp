@@ -9,38 +9,38 @@
 
 namespace hamlet::path {
 
-/// The counts of all states at one moment of a sweep: a block for each type of its layer, none where no state
-/// of the type has a count.
+/// The counts of all states after some step of a sweep: one block per type of the layer, null if no state of
+/// the type has a count.
 struct StateLayer {
   std::vector<Block> blocks;
   std::uint64_t states = 0;
 };
 
-/// Runs a sweep: counts, by a modulus, how many ways lead to each state, layer by layer.
+/// Runs a sweep forwards: counts, by a modulus, the ways that lead to each state, layer by layer.
 class ForwardPass {
  public:
-  /// The plans of all operations must be prepared.
+  /// The plans of all operations must be prepared (`MatchingFamily::prepare`).
   ForwardPass(const TypeLayers& types, const MatchingFamily& family, Modulus modulus, BlockStore& store,
               Workers& workers, const BlockKernel& kernel = best_kernel());
   ~ForwardPass();
 
-  /// What each worker needs besides the states at rest.
+  /// The working memory of each worker, besides the stored states.
   static double bytes_in_hand(const SweepForecast& forecast, const MatchingFamily& family);
 
   std::size_t steps_done() const { return step_; }
   bool is_finished() const { return step_ + 1 == types_.layer_count(); }
-  /// One vertex further; what led here is consumed unless it is to be kept. False if the run ended first:
-  /// then nothing can be done with it any more.
+  /// Processes one vertex. The previous layer is consumed unless `keep` is true. Returns false if the run
+  /// ended first; the pass is then unusable.
   bool advance(bool keep, const Run& run);
 
   const StateLayer& layer() const { return layer_; }
-  /// Ways that have come to an end, by the modulus. When finished: the number of cycles.
+  /// The number of completed ways, by the modulus. When finished, the number of cycles.
   std::uint64_t total() const;
-  /// The same as the pass keeps it, for `resume`.
+  /// The total in the pass's internal form, for `resume`.
   std::uint64_t raw_total() const { return total_; }
   std::uint64_t peak_states() const { return peak_states_; }
   std::uint64_t all_states() const { return all_states_; }
-  /// Takes the layer over from elsewhere.
+  /// Continues from a saved layer.
   void resume(std::size_t step, StateLayer layer, std::uint64_t total);
 
  private:
@@ -56,7 +56,7 @@ class ForwardPass {
   BlockStore& store_;
   Workers& workers_;
   const BlockKernel& kernel_;
-  std::vector<Scratch> scratches_;  // of each worker
+  std::vector<Scratch> scratches_;  // one per worker
   std::size_t step_ = 0;
   StateLayer layer_;
   std::uint64_t total_ = 0;

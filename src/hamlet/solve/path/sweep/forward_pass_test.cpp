@@ -95,7 +95,7 @@ TEST_F(Sweeping, RoomIsUsedAgain) {
 
 TEST_F(Sweeping, BackwardsComesToTheSameCountAndEveryCycleUsesAsManyEdgesAsVertices) {
   EdgeUsage exact;
-  // By 3, many counts are multiples of the modulus, and their states must not get lost.
+  // Modulo 3, many counts are multiples of the modulus, and their states must not get lost.
   for (const Modulus modulus : {Modulus{0}, Modulus{1'000'000'007}, Modulus{3}}) {
     prepare("diplomatico:5x6", true);
     ForwardPass forward(swept_->types(), swept_->family(), modulus, memory_, workers_);
@@ -121,7 +121,7 @@ TEST_F(Sweeping, BackwardsComesToTheSameCountAndEveryCycleUsesAsManyEdgesAsVerti
   }
 }
 
-/// Saves a sweep half way, and counts on from what was saved.
+/// Saves a sweep half-way and resumes the count.
 class Saving : public Sweeping {
  protected:
   void SetUp() override {
@@ -140,7 +140,7 @@ class Saving : public Sweeping {
     std::ifstream in(file(), std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
   }
-  /// The count is refused; the order alone is refused, or it is the one that was saved.
+  /// Loading the count is refused. Reading only the order is refused or returns what was saved.
   void expect_refused(const std::string& damaged, const std::string& whole) {
     ASSERT_NE(damaged, whole);
     std::ofstream(file(), std::ios::binary) << damaged;

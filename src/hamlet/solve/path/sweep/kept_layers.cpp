@@ -23,7 +23,7 @@ std::unique_ptr<KeptLayers> KeptLayers::count(const SweptPuzzle& swept,
   const std::uint64_t left =
       std::max(static_cast<std::uint64_t>(free), BlockStore::least_bytes(workers.count()));
   std::unique_ptr<KeptLayers> kept(new KeptLayers(swept, left, std::move(spill_folder)));
-  // A diamond that no move can fulfil is not among the problem's edges.
+  // A diamond that no move can satisfy is not among the problem's edges.
   if (swept.problem().is_impossible() || swept.types().is_empty()) return kept;
   try {
     if (kept->fill(workers, run)) return kept;
@@ -34,7 +34,7 @@ std::unique_ptr<KeptLayers> KeptLayers::count(const SweptPuzzle& swept,
   return nullptr;
 }
 
-/// False if the run ended first.
+/// Runs the sweep. Returns false if the run ended first.
 bool KeptLayers::fill(Workers& workers, const Run& run) {
   ForwardPass pass(swept_.types(), swept_.family(), {}, store_, workers);
   const double steps = static_cast<double>(swept_.sweep().steps().size());

@@ -8,8 +8,9 @@ namespace hamlet::path {
 
 namespace {
 
-/// The one choice that leads from a type, in places of the step, to another that the sweep comes to; nothing
-/// if none does. A vertex is chosen exactly if it is an end of a path before or after, but not both.
+/// The unique choice that leads from a type, in places of the step, to another type that the sweep reaches;
+/// nothing if none does. A vertex is chosen if and only if it is an end of a path either before or after, but
+/// not both.
 std::optional<Successor> successor_to(const SweepStep& step, StateType wide, StateType after) {
   const PlaceMask chosen = (wide.outer ^ after.outer << 1) & ~PlaceMask{1};
   if ((wide.inner | (wide.outer & chosen)) >> 1 != after.inner) return std::nullopt;
@@ -38,7 +39,7 @@ void append_predecessors(const KeptLayers& layers, SweptState state, std::vector
     for (const Mates& preimage : preimages) {
       const SweptState from = {before, source, family.rank(preimage)};
       const std::uint64_t ways = layers.ways_to(from);
-      // A matching outside the family has the rank of another.
+      // A matching outside the family gets the rank of another one.
       if (ways > 0 && family.mates(wide.outers(), from.rank) == preimage)
         to.push_back({from, successor->chosen, ways});
     }

@@ -5,7 +5,7 @@ namespace hamlet::path {
 Operation operation_of(StateType wide, const Successor& successor) {
   if (successor.chosen == 0) return {Change::keep, wide.outers(), 0, 0};
   const unsigned k = wide.outers();
-  // The two ends of the new piece of path: the vertex itself if a path ends there, and the chosen ones.
+  // The two ends of the new piece of path: the vertex itself if a path ends there, and the chosen neighbours.
   const PlaceMask ends = successor.chosen | (wide.outer & 1);
   const PlaceMask one = ends & (~ends + 1), other = ends ^ one;
   const PlaceMask after = successor.type.outer << 1;

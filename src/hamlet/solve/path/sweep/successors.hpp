@@ -5,11 +5,11 @@
 
 namespace hamlet::path {
 
-/// One way to leave the step's vertex behind.
+/// One way to process the step's vertex.
 struct Successor {
   StateType type;        // in places of the frontier after the step
   PlaceMask chosen = 0;  // the neighbours it is joined to, in places of the step
-  bool closes = false;   // the last two ends are joined and every vertex is passed
+  bool closes = false;   // the last two ends are joined and every vertex has been passed
 };
 
 namespace successors_detail {
@@ -20,14 +20,14 @@ void visit_choice(const SweepStep& step, StateType wide, PlaceMask chosen, Visit
                            (wide.inner | (wide.outer & chosen)) >> 1};
   if (!step.allows(after)) return;
   const bool closed = after.outer == 0;
-  // A cycle that leaves vertices out is none.
+  // A closed cycle must pass every vertex.
   if (closed && !(step.all_seen && after.inner == first_places(step.width_after()))) return;
   visit(Successor{after, chosen, closed});
 }
 
 }  // namespace successors_detail
 
-/// Every way to leave the step's vertex behind, from a type in places of the step.
+/// Visits every way to process the step's vertex, from a type in places of the step.
 template <class Visit>
 void for_each_successor(const SweepStep& step, StateType wide, Visit&& visit) {
   using successors_detail::visit_choice;
@@ -63,7 +63,7 @@ inline StateType widened(const SweepStep& step, StateType before) {
   return {step.spread(before.outer), step.spread(before.inner)};
 }
 
-/// What a choice does to the matching of the outer vertices.
+/// The operation of a choice on the matching of the outer vertices.
 Operation operation_of(StateType wide, const Successor& successor);
 
 }  // namespace hamlet::path

@@ -12,7 +12,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// The problem's edges, its vertices renamed by their place in the order.
+/// The problem's edges, with vertices renumbered by their position in the order.
 struct Ordered {
   struct Arc {
     Vertex to;
@@ -31,7 +31,7 @@ struct Ordered {
     }
   }
 
-  /// The conditions on the frontier after the vertex `now` is left behind.
+  /// Sets the conditions on the frontier after the vertex `now` has been processed.
   void limit(SweepStep& step, Vertex now, std::span<const Vertex> places) const {
     for (unsigned i = 1; i < places.size(); ++i) {
       std::size_t left = 0, forced = 0;
@@ -82,7 +82,7 @@ Sweep::Sweep(const CycleProblem& problem, std::span<const Vertex> order) {
       step.neighbours |= bit;
       if (arc.forced) step.forced |= bit;
     }
-    // An impossible problem has no way to an end.
+    // An impossible problem can never be completed.
     step.all_seen = seen == vertices && !problem.is_impossible();
     ordered.limit(step, now, places);
     steps_.push_back(std::move(step));
@@ -98,7 +98,7 @@ void Sweep::look_at_colours(const CycleProblem& problem) {
   for (const Edge& edge : problem.edges()) {
     if (edge.from != joint && edge.to != joint) edges.push_back(edge);
   }
-  // The joint is the last of the problem's vertices.
+  // The joint is the problem's last vertex.
   const Graph graph = Graph::symmetric(problem.vertex_count() - (joint ? 1 : 0), edges);
   const auto parts = bipartition(graph);
   if (!parts || components(graph).count != 1) return;

@@ -16,13 +16,13 @@ namespace hamlet::path {
 
 namespace {
 
-/// What the states may take: the memory that is left beside all else, and never less than a little.
+/// The memory that is left for states, but never less than a minimum.
 std::uint64_t room_for_states(const SweptPuzzle& puzzle, const Run& run, unsigned workers) {
   const double left = static_cast<double>(run.memory.bytes()) - puzzle.bytes_besides_states(workers);
   return std::max(left > 0 ? static_cast<std::uint64_t>(left) : 0, BlockStore::least_bytes(workers));
 }
 
-/// Tells how far a sweep is, by the slots that it has passed.
+/// Reports the progress of a sweep, measured by the slots passed.
 class Teller {
  public:
   Teller(const SweptPuzzle& puzzle, const BlockStore& store, std::size_t passes, const Run& run)
@@ -45,10 +45,10 @@ class Teller {
   const BlockStore& store_;
   std::size_t passes_;
   const Run& run_;
-  std::vector<double> passed_;  // slots up to and with each layer
+  std::vector<double> passed_;  // the slots up to and including each layer
 };
 
-/// Saves the layer from time to time.
+/// Saves a checkpoint from time to time.
 class Saver {
  public:
   Saver(const SweptPuzzle& puzzle, const SweepPlaces& places) : puzzle_(puzzle), places_(places) {
@@ -132,8 +132,8 @@ SweptCount counted_by(const std::vector<Modulus>& moduli, SweptPuzzle& puzzle, c
   return count;
 }
 
-/// For going back, states whose count is a multiple of the modulus must not get lost: a word will do only if
-/// it cannot wrap around, else primes alone.
+/// The moduli for a backward pass, where states whose count is a multiple of the modulus must not be lost. A
+/// word suffices only if it cannot wrap around; otherwise only primes are used.
 std::vector<Modulus> moduli_for_going_back(double log2_bound) {
   std::vector<Modulus> moduli = moduli_for(log2_bound);
   if (moduli.size() == 1) return moduli;

@@ -12,38 +12,39 @@
 
 namespace hamlet::path {
 
-/// Where a sweep may put what does not fit the memory, and what is to survive the program.
+/// Where a sweep puts what does not fit into memory, and what must survive the program.
 struct SweepPlaces {
   std::optional<std::filesystem::path> spill_folder = {};
   std::optional<std::filesystem::path> checkpoint_folder = {};
   double seconds_between_checkpoints = 60;
-  std::function<void(bool begins)> on_saving = {};                  // and when it has ended
-  std::function<void(const std::string& why)> on_save_failed = {};  // the count goes on without saving
+  std::function<void(bool begins)> on_saving = {};                  // before and after saving
+  std::function<void(const std::string& why)> on_save_failed = {};  // the count continues without checkpoints
   std::function<void(std::size_t step, std::size_t steps)> on_resume =
-      {};  // told what a checkpoint has saved
+      {};  // receives the progress of a checkpoint
 };
 
 struct SweptCount {
   bool complete = false;
   Count cycles = 0;               // meaningless if not complete
-  std::string why = {};           // not complete: what ended it
-  std::uint64_t states = 0;       // gone through, by all moduli together
-  std::uint64_t peak_states = 0;  // at once
+  std::string why = {};           // if not complete: what ended it
+  std::uint64_t states = 0;       // visited, in the passes of all moduli
+  std::uint64_t peak_states = 0;  // the most in one layer
   std::size_t moduli = 0;
 };
 
-/// The number of cycles that solve the puzzle. Plain words are used while the bound of the forecast proves
-/// that they do, else as many moduli as it needs. The types are used up.
+/// Counts the cycles that solve the puzzle: in plain words if the forecast proves that they suffice,
+/// otherwise by as many moduli as needed. Consumes the types.
 SweptCount count_cycles(SweptPuzzle& puzzle, const SweepPlaces& places, Workers& workers, const Run& run);
 
-/// The number of cycles by one modulus.
+/// Counts the cycles by one modulus.
 std::optional<std::uint64_t> count_cycles_by(Modulus modulus, SweptPuzzle& puzzle, const SweepPlaces& places,
                                              Workers& workers, const Run& run);
 
-/// How many cycles use each edge of the problem (see SweptPuzzle::problem), and how many there are.
+/// The number of cycles that use each edge of the problem (see SweptPuzzle::problem), and the number of all
+/// cycles.
 struct SweptUsage {
   SweptCount count;
-  std::vector<Count> edges;  // in the order of the problem's
+  std::vector<Count> edges;  // in the order of the problem's edges
 };
 SweptUsage count_cycles_by_edge(const SweptPuzzle& puzzle, const SweepPlaces& places, Workers& workers,
                                 const Run& run);

@@ -14,7 +14,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// The problem's vertices in the order of the puzzle's.
+/// Converts an order of the puzzle's vertices to one of the problem's.
 std::vector<Vertex> order_of_problem(const CycleProblem& problem, std::vector<Vertex> order) {
   if (problem.joint()) order.push_back(*problem.joint());
   if (!problem.is_tripled()) return order;
@@ -24,19 +24,19 @@ std::vector<Vertex> order_of_problem(const CycleProblem& problem, std::vector<Ve
   return tripled;
 }
 
-/// From an order alone, before its types are known; within a factor of two or three.
+/// Estimated from the order alone, before its types are known; accurate to a factor of two or three.
 double rough_bytes(const SweepOrder& order) {
   constexpr double at_least = 20e6, a_slot_at_peak = 1.2, a_slot_of_types = 0.1;
   return at_least + a_slot_at_peak * order.peak + a_slot_of_types * order.slots;
 }
 
-/// By so much that looking longer for an order would not help, or so little that it still might.
+/// Whether an order exceeds the limits by more than the factor `times`.
 bool is_over(const SweepOrder& order, double times, const SweptPuzzle::Options& options) {
   return order.width > max_sweep_width || order.slots > times * options.most_slots ||
          rough_bytes(order) > times * options.most_bytes;
 }
 
-/// Looking is worth a share of what counting will take, which a first look tells.
+/// The search takes a share of the predicted time of counting, which a first short search estimates.
 std::vector<SweepOrder> orders_for(const SweepQuestion& question, const SweptPuzzle::Options& options,
                                    const Run& run) {
   constexpr std::size_t how_many = 3;
@@ -123,7 +123,7 @@ std::unique_ptr<SweptPuzzle> SweptPuzzle::prepare(const PathPuzzle& puzzle, cons
   if (!options.order.empty()) return swept(options.order);
 
   const auto orders = orders_for(sweep_question_of(puzzle), options, run);
-  // What an order costs is known for certain only from its types, which is too much to ask of large sweeps.
+  // The exact cost of an order follows only from its types, which take too long for large sweeps.
   constexpr double few_slots = 1e8, about_as_cheap = 1.2;
   const auto is_judged = [&](const SweepOrder& order) {
     return order.slots <= about_as_cheap * orders.front().slots && orders.front().slots < few_slots;
@@ -154,9 +154,9 @@ double SweptPuzzle::bytes_besides_states(unsigned workers) const {
 }
 
 SweepPrediction SweptPuzzle::prediction(unsigned workers) const {
-  // Measured on knight and Diplomatico boards: of the general matchings' slots a third holds a state, at the
-  // widest place a ninth to three quarters; of the noncrossing ones' nearly all do. Remainders take whole
-  // words, and a pass for each modulus.
+  // Measured on knight and Diplomatico boards: a third of the slots of general matchings hold a state, at the
+  // widest place a ninth to three quarters; of noncrossing ones nearly all do. Remainders take whole words,
+  // and a pass for each modulus.
   const bool noncrossing = family_->is_noncrossing();
   const double filled = noncrossing ? 1 : 0.35, filled_at_peak = noncrossing ? 1 : 0.4;
   const std::size_t passes = moduli_for(forecast_.log2_bound).size();

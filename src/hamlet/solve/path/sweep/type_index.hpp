@@ -8,13 +8,13 @@
 
 namespace hamlet::path {
 
-/// Finds the types that one group leads to. They differ only at the places that the step touches, so that a
-/// table over those places does, unless the step touches very many.
+/// An index of the target types of one group. They differ only at the places that the step touches, so a
+/// table over these places suffices unless the step touches very many.
 class TypeIndex {
  public:
   static constexpr std::uint32_t none = ~std::uint32_t{0};
 
-  /// Empties it and makes it ready for another step.
+  /// Clears the index and prepares it for another step.
   void prepare(PlaceMask touched) {
     clear();
     std::vector<int> target(most_places, BitMove<PlaceMask>::dropped);

@@ -17,8 +17,8 @@ namespace {
 constexpr std::size_t types_a_part = 2000;
 constexpr std::size_t most_parts = 512;
 
-/// The places of the frontier before step `i` that step `other` (one before, the same or one after) leaves as
-/// they are.
+/// The places of the frontier before step `i` that step `other` (the previous, the same or the next one) does
+/// not touch.
 PlaceMask untouched_by(const Sweep& sweep, std::size_t i, std::size_t other) {
   const auto steps = sweep.steps();
   if (other >= steps.size()) return ~PlaceMask{0};
@@ -37,8 +37,8 @@ PlaceMask untouched_by(const Sweep& sweep, std::size_t i, std::size_t other) {
   return untouched;
 }
 
-/// Types of one group have equal keys. The highest bits are of places that the neighbouring steps leave alone
-/// as well, so that what is made together is used together.
+/// Types of one group have equal keys. The highest bits are of places that the neighbouring steps do not
+/// touch either, so that types created together are used together.
 class GroupKey {
  public:
   GroupKey(const Sweep& sweep, std::size_t i) {
@@ -129,8 +129,8 @@ bool TypeLayers::sort_into_groups(std::size_t i, Workers& workers, const Run& ru
 
 TypeLayers::Made TypeLayers::make_layer(std::size_t next, double most_bytes, Workers& workers,
                                         const Run& run) {
-  // While a layer is made, its types lie there twice; they are weighed when they are filtered. A type's index
-  // has 32 bits.
+  // While a layer is built, its types are stored twice; when they are filtered, each gets a weight. A type's
+  // index has 32 bits.
   constexpr double bytes_in_work = 30, most_index = TypeIndex::none;
   struct TooMany {};
   const std::size_t i = next - 1;

@@ -12,20 +12,20 @@
 
 namespace hamlet::path {
 
-/// The types at one moment of a sweep. A step changes types only at the places it touches; those that are
-/// equal everywhere else are a group, and what they lead to is a group of its own. So the work of a step
-/// falls into groups that have nothing to do with one another.
+/// The types of one layer of a sweep. A step changes types only at the places it touches. Types that are
+/// equal everywhere else form a group, and their successors form a group of their own, so the groups of a
+/// step are independent.
 struct TypeLayer {
-  /// Several whole groups, for one thread: where it begins in `order`, and where what it leads to begins in
-  /// the types of the next layer.
+  /// Several whole groups, for one thread: where they begin in `order`, and their successors in the types of
+  /// the next layer.
   struct Part {
     std::size_t source = 0;
     std::size_t target = 0;
   };
 
-  Shelved<StateType> types;      // as the groups of the step before made them, one after the other
-  Shelved<std::uint32_t> order;  // of the types, by the groups of the next step
-  std::vector<Part> parts;       // and one more that says where the last one ends
+  Shelved<StateType> types;      // in the order in which the groups of the previous step created them
+  Shelved<std::uint32_t> order;  // indices of the types, sorted by the groups of the next step
+  std::vector<Part> parts;       // with one more that marks the end
 };
 
 /// A group of a step: types by their index in their layers.
@@ -34,41 +34,41 @@ struct TypeGroup {
   std::size_t target_begin = 0, target_end = 0;
 };
 
-/// What a sweep will have to do, known from its types before anything is counted.
+/// The size of a sweep, known from its types before anything is counted.
 struct SweepForecast {
-  unsigned most_ends = 0;  // of paths at once
-  double slots = 0;        // matchings of all kept types: at most so many states
-  double peak_slots = 0;   // of the largest layer
-  double types = 0;        // kept
-  double log2_bound = 0;   // there are not more solutions than two to this; meaningless if there are no types
+  unsigned most_ends = 0;           // the most ends of paths in one state
+  double slots = 0;                 // the matchings of all types, an upper bound on the number of states
+  double peak_slots = 0;            // the slots of the largest layer
+  double types = 0;                 // the number of types
+  double log2_bound = 0;            // log2 of an upper bound on the solutions; meaningless without types
   std::vector<double> layers = {};  // the slots of each layer
 };
 
-/// All types that a sweep comes through, and of these only the ones from which it can come to an end.
+/// The types that a sweep reaches and from which it can be completed, by layer.
 class TypeLayers {
  public:
-  /// Nothing if the run ended, or if it would take more than `most_bytes`; then `why_not` says so.
-  /// With a file, layers that are not in work lie there if they would take more than a part of that.
+  /// Returns nothing if the run ended first, or if the types need more than `most_bytes`; then `why_not` says
+  /// so. With a file, idle layers are moved there once the types take more than a share of that.
   static std::optional<TypeLayers> explore(const Sweep& sweep, double most_bytes, SpillFile* file,
                                            Workers& workers, const Run& run, std::string& why_not);
 
   const Sweep& sweep() const { return *sweep_; }
   const TypeLayer& layer(std::size_t i) const { return layers_[i]; }
-  /// One more than there are steps.
+  /// One more than the number of steps.
   std::size_t layer_count() const { return layers_.size(); }
-  /// Of no more use: its memory is given back.
+  /// Frees a layer that is no longer needed.
   void forget(std::size_t i) {
     bytes_ -= bytes_of(layers_[i]);
     layers_[i] = {};
   }
   const std::vector<Operation>& operations() const { return operations_; }
-  /// An upper bound to the number of solutions (all 2-factors are at most so many), as its logarithm.
+  /// log2 of an upper bound on the solutions (even on all 2-factors).
   double log2_bound() const { return log2_bound_; }
   bool is_empty() const { return layers_[0].types.empty(); }
   double bytes() const { return bytes_; }
   SweepForecast forecast(const MatchingFamily& family) const;
 
-  /// The groups of a part, in their order.
+  /// Calls visit(group) for the groups of a part, in order.
   template <class Visit>
   void for_each_group(std::size_t layer, std::size_t part, Visit&& visit) const;
 
@@ -89,9 +89,9 @@ class TypeLayers {
   std::vector<TypeLayer> layers_;
   double bytes_ = 0;
   std::vector<Operation> operations_;
-  std::vector<std::vector<std::uint8_t>> operation_seen_;  // by each worker
-  std::vector<double> ways_;  // of the layer above: how many ways its types can go on, matchings aside
-  double log2_scale_ = 0;     // they are so many times two to this
+  std::vector<std::vector<std::uint8_t>> operation_seen_;  // one per worker
+  std::vector<double> ways_;  // for each type of the layer processed last: the ways to complete it
+  double log2_scale_ = 0;     // the true numbers are `ways_` times two to this
   double log2_bound_ = 0;
 };
 

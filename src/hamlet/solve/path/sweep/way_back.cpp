@@ -30,7 +30,7 @@ void WayBack::look_up(SweptState state, Steps& steps) {
 }
 
 void WayBack::enter() {
-  constexpr std::uint64_t bytes_of_an_entry = 96;  // of the table, besides the steps
+  constexpr std::uint64_t bytes_of_an_entry = 96;  // the size of a table entry, besides its steps
   Step& from = levels_[depth_ - 1].taken();
   Level& level = levels_[depth_++];
   level.at = 0;

@@ -9,22 +9,21 @@
 
 namespace hamlet::path {
 
-/// The ways of a sweep from its end back to its beginning: one for each cycle. They are numbered from 0 in a
-/// fixed order, which is also the order in which they are listed.
+/// Traces a sweep back from its end, once for each cycle. Cycles are numbered from 0 in a fixed order, which
+/// is also the order of listing.
 class WayBack {
  public:
-  /// What was once looked up is remembered, in up to so many bytes: then listing is following pointers.
+  /// Predecessors are memoized in up to `most_bytes` bytes, so that listing mostly follows pointers.
   WayBack(const KeptLayers& layers, std::uint64_t most_bytes);
   WayBack(const WayBack&) = delete;
   WayBack(WayBack&&) = default;
 
-  /// How many there are.
   std::uint64_t size() const { return layers_.total(); }
-  /// Goes to the cycle of a number below `size()`.
+  /// Moves to the cycle with a number below `size()`.
   void go_to(std::uint64_t number);
-  /// Goes to the first one, or to the next; false if there are no more.
+  /// Moves to the first cycle, or to the next one. Returns false if there are no more.
   bool go_on();
-  /// The edges of the cycle it has come to. Valid until it moves.
+  /// The edges of the current cycle. Valid until the next move.
   const std::vector<Edge>& cycle();
 
  private:
@@ -32,19 +31,19 @@ class WayBack {
   using Steps = std::vector<Step>;
   struct Step : Predecessor {
     explicit Step(const Predecessor& predecessor) : Predecessor(predecessor) {}
-    Steps* before = nullptr;  // what leads to its state, if that is remembered
+    Steps* before = nullptr;  // the memoized predecessors of its state, or null
   };
-  /// What leads to the state of the level above, and which of it is taken.
+  /// The predecessors of the state on the previous level, and the one that is taken.
   struct Level {
     std::span<Step> steps;
     std::size_t at = 0;
-    Steps own = {};  // where nothing more can be remembered
+    Steps own = {};  // used when the memory for memoization is full
 
     Step& taken() { return steps[at]; }
   };
 
   void enter_endings();
-  /// One level further back.
+  /// Goes one level further back.
   void enter();
   void look_up(SweptState state, Steps& steps);
 

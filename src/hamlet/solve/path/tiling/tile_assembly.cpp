@@ -25,7 +25,7 @@ SitePair second_edge(const TileScheme& scheme, const Tile& tile) {
           turned({joint.b.row, tile.rows + joint.b.column})};
 }
 
-/// Where the path goes over the edge: the index of its earlier end.
+/// The index of the edge's first cell on the path, if the path uses it.
 std::optional<std::size_t> crossing(const std::vector<Site>& path, const SitePair& edge) {
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
     if (SitePair(path[i], path[i + 1]) == edge || SitePair(path[i + 1], path[i]) == edge) return i;
@@ -54,7 +54,7 @@ bool grows_to(const TileScheme& scheme, const Tile& root, int rows, int columns)
          (!needs_second || leads_over(root, second_edge(scheme, root)));
 }
 
-/// The board as it is, mirrored, and turned.
+/// The board mirrored and transposed in all ways.
 std::vector<TileLayout> layouts_of(const Shape& shape) {
   const auto rows = static_cast<Vertex>(shape.rows), columns = static_cast<Vertex>(shape.columns);
   std::vector<TileLayout> layouts;
@@ -75,7 +75,7 @@ std::vector<TileLayout> layouts_of(const Shape& shape) {
   return layouts;
 }
 
-/// The ends of the whole are those of the root.
+/// The ends of the whole path are those of the root.
 bool ends_fit(const PathPuzzle& puzzle, const Tile& root, const TileLayout& layout) {
   if (root.closed) return !puzzle.start || !puzzle.end;
   const Vertex first = vertex_of(layout, root.path.front()), last = vertex_of(layout, root.path.back());
@@ -85,7 +85,7 @@ bool ends_fit(const PathPuzzle& puzzle, const Tile& root, const TileLayout& layo
   return fits(first, last) || fits(last, first);
 }
 
-/// A tile on the board in one direction: numbers to add to its corner, and where others hang in between.
+/// A tile's path in one direction: offsets from its corner, and the breaks where others are inserted.
 struct Course {
   struct Break {
     std::size_t after;
@@ -99,10 +99,10 @@ struct Course {
 struct LaidTile {
   Vertex width = 0;
   Vertex height = 0;
-  Course courses[2];  // forwards, backwards
+  Course courses[2];  // forwards and backwards
 };
 
-/// Emits tile after tile; one that hangs onto another is begun and ended in the middle of it.
+/// Emits the path tile by tile. A tile attached to another is emitted in the middle of it.
 class Assembler {
  public:
   explicit Assembler(const TilePlan& plan)
@@ -114,7 +114,7 @@ class Assembler {
         columns_(1 + (plan.layout.columns - plan.root.columns) / plan.scheme.column_step) {
     const TileScheme& scheme = plan.scheme;
     Tile root = plan.root;
-    // The step from a tour's last cell to its first must not be one where something hangs.
+    // The step from a tour's last cell to its first must not be an edge where a tile is attached.
     while (root.closed && !(crossing_right(scheme, root) && crossing_second(scheme, root)) &&
            turns_ < root.path.size()) {
       std::ranges::rotate(root.path, root.path.begin() + 1);

@@ -7,7 +7,8 @@
 
 namespace hamlet::path {
 
-/// How a scheme's rows and columns lie on the board: turned or mirrored, in numbers that may wrap around.
+/// Maps a scheme's rows and columns to the board, possibly mirrored or transposed. The strides are unsigned
+/// and may wrap around.
 struct TileLayout {
   Vertex origin = 0;
   Vertex row_stride = 0;
@@ -22,12 +23,11 @@ struct TilePlan {
   TileLayout layout;
 };
 
-/// A plan for the puzzle's shape, its being closed, and its start and end; nothing if no tiles fit. A tour
-/// can be entered anywhere, so an end of an open path on a board that has a tour may be any cell, but not
-/// both ends.
+/// Plans tiles for the puzzle's shape, ends, and whether it is closed; nothing if no tiles fit. A tour can be
+/// entered anywhere, so on a board that has one, either end of an open path may be any cell, but not both.
 std::optional<TilePlan> plan_tiles(const PathPuzzle& puzzle);
 
-/// The whole path, in time linear in its length; nothing if the run had to end first.
+/// Returns the whole path, in time linear in its length, or nothing if the run had to end first.
 std::optional<Path> assemble(const TilePlan& plan, const Run& run);
 
 }  // namespace hamlet::path

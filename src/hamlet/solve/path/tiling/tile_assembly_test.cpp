@@ -23,7 +23,7 @@ PathPuzzle puzzle_on(const std::string& family, int rows, int columns, bool clos
   return {.graph = board.graph(), .closed = closed, .shape = board.shape()};
 }
 
-/// Whether tiles make a right answer without building the graph.
+/// Whether tiles give a correct path without building the graph.
 bool is_tiled(const std::string& family, int rows, int columns, bool closed) {
   const PathPuzzle puzzle = puzzle_on(family, rows, columns, closed);
   const auto plan = plan_tiles(puzzle);
@@ -115,7 +115,7 @@ TEST(Tiles, ATourBeginsOrEndsWhereverItIsAsked) {
 }
 
 TEST(Tiles, AnOpenPathIsMirroredToItsEnds) {
-  // Whatever ends it has, their mirror images will do too.
+  // The mirror images of any possible ends are possible ends too.
   const PathPuzzle free = puzzle_on("knight", 11, 13, false);
   const Path path = *assemble(*plan_tiles(free), {});
   const auto mirrored = [](Vertex v, bool up, bool left) {

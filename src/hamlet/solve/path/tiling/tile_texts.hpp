@@ -4,7 +4,7 @@
 
 namespace hamlet::path {
 
-/// What `find_tiles` of bench/ printed. The moves' letters are in the order of the families' lists of moves.
+/// The output of bench/find_tiles. The letters of the moves are in the order of the families' lists of moves.
 extern const std::string_view knight_tiles;
 extern const std::string_view diplomatico_tiles;
 

@@ -8,7 +8,8 @@ namespace hamlet::path {
 
 inline constexpr double worst_rank = std::numeric_limits<double>::infinity();
 
-/// Warnsdorff's number. A cell without exits ends the walk: good only as the last one.
+/// Warnsdorff's rank: the number of exits. A cell without exits ends the walk, so it ranks worst unless it is
+/// the last.
 inline double fewest_exits(const WalkView& walk, Vertex to) {
   const std::uint32_t exits = walk.exits[to];
   return exits == 0 && walk.unvisited > 1 ? worst_rank : exits;

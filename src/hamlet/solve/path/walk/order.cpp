@@ -65,15 +65,14 @@ void MoveSorter::arrange(const WalkView& walk, std::span<Vertex> moves) {
   for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = ranked_[i].to;
 }
 
-/// Sorts the moves within each group by their rank, keeping equal ones as they stand, and makes each rank a
-/// group.
+/// Sorts the moves within each group by rank, stably, and makes the moves of equal rank a new group.
 void MoveSorter::regroup() {
   const auto before = [](const Ranked& a, const Ranked& b) {
     return a.group != b.group ? a.group < b.group : a.rank < b.rank;
   };
   constexpr std::size_t few = 24;
   if (ranked_.size() <= few) {
-    // Insertion: std::stable_sort would ask for memory at every step of a search.
+    // Insertion sort, because std::stable_sort would allocate memory at every step of a search.
     for (std::size_t i = 1; i < ranked_.size(); ++i) {
       const Ranked moved = ranked_[i];
       std::size_t at = i;

@@ -11,16 +11,15 @@
 
 namespace hamlet::path {
 
-/// A walk as an order of moves sees it.
+/// The state of a walk, from which moves are ranked.
 struct WalkView {
   const Graph& graph;
   std::span<const std::uint8_t> visited;
-  std::span<const std::uint32_t> exits;  // of each cell: how many unvisited ones it leads to
-  Vertex unvisited = 0;                  // how many cells are still to come
+  std::span<const std::uint32_t> exits;  // by cell: the number of unvisited cells it leads to
+  Vertex unvisited = 0;                  // the number of unvisited cells
 };
 
-/// How good a move is. Later levels are asked only about moves that are equal on the earlier ones, so they
-/// may cost more.
+/// Ranks moves. A later level is computed only for moves that tie on all earlier ones, so it may cost more.
 class Ranking {
  public:
   Ranking() = default;
@@ -29,19 +28,19 @@ class Ranking {
   virtual ~Ranking() = default;
 
   virtual unsigned levels() const { return 1; }
-  /// Of going to an unvisited cell next; smaller is better.
+  /// The rank of moving to an unvisited cell; smaller is better.
   virtual double rank(const WalkView& walk, Vertex to, unsigned level) const = 0;
-  /// Whether equal moves are to be taken in random order always, not only when a search starts anew.
+  /// Whether ties are always broken at random, not only when a search restarts.
   virtual bool is_random() const { return false; }
 };
 
-/// What an order is made from: its name's parts after the first dash, and what is to be walked.
+/// What an order is made from: the parts of its name after the first dash, and the graph.
 struct OrderArguments {
-  std::string_view text;                     // the whole name, for complaints
+  std::string_view text;                     // the whole name, for error messages
   std::vector<std::string_view> parameters;  // "2", "sum" of "pohl-2-sum"
-  std::string_view where;                    // who asked
+  std::string_view where;                    // the place of an InputError
   const Graph& graph;
-  std::optional<Vertex> end;  // where the path must end, if that is known
+  std::optional<Vertex> end;  // the cell where the path must end, if fixed
   const Run& run;
 };
 
@@ -51,28 +50,28 @@ struct MoveOrder {
   std::string_view name;
   std::string_view usage;  // "pohl-LEVELS-HOW"
   std::string_view summary;
-  /// Full names, one for each way it goes; the first is what the bare name means.
+  /// The full name of each variant. The first is the default for the bare name.
   std::span<const std::string_view> variants;
-  /// Nothing if the run had to end before it was measured.
+  /// Returns null if the run had to end first.
   std::unique_ptr<Ranking> (*make)(const OrderArguments& arguments) = nullptr;
 };
 
 std::span<const MoveOrder* const> move_orders();
 
-/// Names of orders joined by '+': moves that are equal for the first are ranked by the next, and so on. What
-/// is equal to the end stays in the order in which it was given.
+/// Sorts moves by orders whose names are joined by '+': ties of the first are ranked by the next, and so on.
+/// Remaining ties keep the given order.
 class MoveSorter {
  public:
-  /// An InputError at `where` for names that no order has.
+  /// Throws an InputError at `where` for an unknown name.
   MoveSorter(std::string_view names, const Graph& graph, const Run& run, std::optional<Vertex> end = {},
              std::string_view where = "order");
 
-  /// False if the run had to end before all was measured: then it must not be used.
+  /// False if the run had to end first; the sorter must then not be used.
   bool is_ready() const { return ready_; }
   bool is_random() const { return random_; }
-  /// The best first.
+  /// Sorts the moves, best first.
   void arrange(const WalkView& walk, std::span<Vertex> moves);
-  /// The best of at least one; shuffles the moves about.
+  /// Returns the best of at least one move. Permutes the moves.
   Vertex best(const WalkView& walk, std::span<Vertex> moves) const;
 
  private:
@@ -82,7 +81,7 @@ class MoveSorter {
     double operator()(const WalkView& walk, Vertex to) const { return ranking->rank(walk, to, level); }
   };
   struct Ranked {
-    std::uint32_t group;  // moves that have been equal so far
+    std::uint32_t group;  // equal for moves that tie so far
     Vertex to;
     double rank;
   };
@@ -96,12 +95,12 @@ class MoveSorter {
   bool random_ = false;
 };
 
-/// Throws the InputError that a MoveSorter of these names would.
+/// Throws the InputError that a MoveSorter with these names would throw.
 void require_order(std::string_view names, std::string_view where);
 
-/// The help that orders share for reading their names: a complaint that lists the variants.
+/// Helpers for parsing the names of orders. Throws an InputError that lists the variants.
 [[noreturn]] void refuse_variant(const MoveOrder& order, const OrderArguments& arguments);
-/// "asc" or "desc" after the name; ascending without a word.
+/// Parses "asc" or "desc" after the name; the default is ascending.
 bool is_descending(const MoveOrder& order, const OrderArguments& arguments);
 void require_no_parameters(const MoveOrder& order, const OrderArguments& arguments);
 

@@ -45,8 +45,8 @@ std::vector<Vertex> arranged(std::string_view order, const Graph& graph,
   return moves;
 }
 
-/// From 0 one can go to 1, 2 and 3, with one, two and two exits. Behind 2 lie cells with 2 and 2 exits,
-/// behind 3 ones with 1 and 4.
+/// Cell 0 leads to 1, 2 and 3, which have one, two and two exits. The next cells after 2 have 2 and 2 exits,
+/// those after 3 have 1 and 4.
 Graph crossing() {
   const Edge edges[] = {{0, 1}, {0, 2},  {0, 3},  {1, 4}, {2, 5},  {2, 6},  {3, 7}, {3, 8},  {5, 9},  {5, 10},
                         {6, 9}, {6, 11}, {7, 12}, {8, 9}, {8, 10}, {8, 11}, {8, 4}, {9, 10}, {10, 11}};

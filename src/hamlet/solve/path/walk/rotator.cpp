@@ -10,7 +10,7 @@ namespace {
 constexpr std::uint64_t rotator_steps_between_polls = 1024, rotator_units_between_polls = 256;
 constexpr std::uint32_t unreachable = std::numeric_limits<std::uint32_t>::max();
 
-// One rotation in so many is taken at random, and the ends exchange their roles: against going in circles.
+// The frequencies of random rotations and of swapping the ends; both prevent cycling.
 constexpr std::uint64_t one_random_in = 3;
 constexpr std::uint64_t one_turn_in = 1024;
 
@@ -32,7 +32,7 @@ void Rotator::append(Vertex v) {
   distances_are_fresh_ = false;
 }
 
-/// To the unvisited neighbour with the fewest unvisited neighbours.
+/// Extends the path to the unvisited neighbour with the fewest unvisited neighbours.
 bool Rotator::extend(Rng& rng) {
   Vertex best = no_vertex;
   std::uint64_t best_score = ~std::uint64_t{0};
@@ -58,8 +58,8 @@ void Rotator::reverse(std::ptrdiff_t from, std::ptrdiff_t to) {
   }
 }
 
-/// From what is not visited, or from the first cell when everything is. Only ways of an odd number of moves
-/// count: a rotation moves the end by two, and on a board of two colours it never comes to the other colour.
+/// Distances from the unvisited cells, or from the first cell if all are visited. Only walks of an odd number
+/// of moves count: a rotation moves the end by two, so on a bipartite board it keeps its colour.
 void Rotator::measure_distances() {
   distance_.assign(2 * std::size_t{n_}, unreachable);
   to_measure_.clear();

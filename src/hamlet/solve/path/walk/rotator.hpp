@@ -10,16 +10,17 @@
 
 namespace hamlet::path {
 
-/// Grows a path by Pósa's rotations: where its end e has no unvisited neighbour, the path a … v w … e becomes
-/// a … v e … w, for a neighbour v of e, and so ends on w. Of the possible new ends it takes one that is
-/// nearest to what is not visited yet (or, to close a tour, to the first cell). For symmetric graphs.
+/// Grows a path by Pósa rotations. When the end e has no unvisited neighbour, the path a … v w … e is rotated
+/// to a … v e … w for some neighbour v of e, so it ends at w. The new end is one nearest to the unvisited
+/// cells (or, to close a tour, to the first cell). For symmetric graphs.
 class Rotator {
  public:
   Rotator(const Graph& graph, bool closed, std::optional<Vertex> start, const Run& run);
 
-  /// Begins anew; false when so many rotations did not suffice, or the run must end.
+  /// Grows a new path. Returns false if `most_rotations` do not suffice, no rotation is possible, or the run
+  /// must end.
   bool grow(Rng& rng, std::uint64_t most_rotations);
-  /// After success.
+  /// Valid after success.
   Path path() const { return {cells_.begin() + first_, cells_.begin() + last_ + 1}; }
   std::uint64_t work() const { return work_; }
 
@@ -46,7 +47,7 @@ class Rotator {
   std::vector<Vertex> cells_;
   std::ptrdiff_t first_ = 0, last_ = -1;
   std::vector<std::ptrdiff_t> position_;
-  std::vector<std::uint32_t> distance_;  // to the nearest goal by an even, by an odd number of moves
+  std::vector<std::uint32_t> distance_;  // to the nearest goal, by an even and by an odd number of moves
   std::vector<std::pair<Vertex, bool>> to_measure_;
   bool distances_are_fresh_ = false;
   std::uint64_t work_ = 0;

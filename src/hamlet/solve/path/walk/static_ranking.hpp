@@ -10,13 +10,13 @@
 
 namespace hamlet::path {
 
-/// Ranks cells by scores that do not change while walking.
+/// Ranks cells by scores that do not change during a walk.
 class StaticRanking : public Ranking {
  public:
   StaticRanking(const std::vector<double>& scores, bool descending) {
     double greatest = 0;
     for (double score : scores) greatest = std::max(greatest, std::abs(score));
-    // Nine digits: cells that are alike by symmetry have equal ranks, whatever the rounding.
+    // Round to nine digits, so that symmetric cells have equal ranks despite rounding errors.
     const double scale = greatest > 0 ? 1e9 / greatest : 1;
     rank_.reserve(scores.size());
     for (double score : scores) rank_.push_back(std::round(score * scale) * (descending ? -1 : 1));
@@ -28,7 +28,7 @@ class StaticRanking : public Ranking {
   std::vector<double> rank_;
 };
 
-/// Nothing where the scores are nothing.
+/// Returns null if there are no scores.
 inline std::unique_ptr<Ranking> ranking_by(const std::optional<std::vector<double>>& scores,
                                            bool descending) {
   if (!scores) return nullptr;

@@ -4,7 +4,7 @@ namespace hamlet::path {
 
 namespace {
 
-// In moves weighed, since a step on a dense graph weighs very many.
+// Measured in moves ranked, because a step on a dense graph ranks very many.
 constexpr std::uint64_t effort_between_polls = 1 << 14;
 
 }  // namespace
@@ -55,7 +55,7 @@ bool Walker::must_be_last(Vertex v) {
   return true;
 }
 
-/// Whether the tour can still come back: the start's last free neighbour must be kept for that.
+/// Whether the tour can still return: the start's last free neighbour must be kept for that.
 bool Walker::start_can_be_reached() {
   if (!aim_.closed || aim_.end || graph_.is_directed()) return true;
   const Vertex start = path_.front();
@@ -66,7 +66,7 @@ bool Walker::start_can_be_reached() {
   return false;
 }
 
-/// Looks at the cells that the last step took a way from.
+/// Checks the cells that lost an exit by the last step.
 bool Walker::can_go_on(Vertex left) {
   if (rest() == 0) return true;
   if (graph_.is_directed()) return true;
@@ -75,7 +75,7 @@ bool Walker::can_go_on(Vertex left) {
     if (visited_[v] || exits_[v] > 1) continue;
     const bool next = graph_.has_arc(head, v);
     if (exits_[v] == 1 && next) continue;
-    // One way remains; it is the way in.
+    // The one remaining way is the way in.
     if (exits_[v] == 0 && !(next && rest() == 1)) return false;
     if (!must_be_last(v)) return false;
   }

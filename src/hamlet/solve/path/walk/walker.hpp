@@ -9,7 +9,7 @@
 
 namespace hamlet::path {
 
-/// The moves from each cell in an order of their own; a graph has them by the number of the cell.
+/// The moves from each cell in an order of their own. (A graph lists them by cell number.)
 struct MoveSequence {
   std::vector<std::uint32_t> first = {0};
   std::vector<Vertex> target = {};
@@ -19,27 +19,27 @@ struct MoveSequence {
   }
 };
 
-/// Walks by an order of the moves and never turns back: time and memory in proportion to the arcs, so boards
-/// of millions of cells are within reach.
+/// Walks by an order of the moves, without backtracking. Time and memory are proportional to the number of
+/// arcs, so boards of millions of cells are feasible.
 class Walker {
  public:
   struct Aim {
     std::optional<Vertex> end = {};
     bool closed = false;
-    /// Gives up once some cell can no longer be passed, and leaves a cell that can only be the last one for
-    /// the end. Without it, the order decides alone, and the walk ends where no move is left.
+    /// Gives up once some cell can no longer be passed, and saves a cell that can only be last for the end.
+    /// If false, only the order decides, and the walk ends where no move is left.
     bool careful = true;
   };
 
-  /// `moves`, if given, says which of equal moves comes first.
+  /// `moves`, if given, breaks ties between equal moves.
   Walker(const Graph& graph, const MoveSorter& order, const Run& run, const MoveSequence* moves = nullptr);
 
-  /// Whether the walk visits everything and reaches its aim. With `ties`, chance decides between equal moves.
+  /// Returns whether the walk visits every cell and reaches its aim. With `ties`, ties are broken at random.
   bool walk(Vertex start, const Aim& aim, Rng* ties);
-  /// As far as it came.
+  /// The path walked so far, complete or not.
   const Path& path() const { return path_; }
   bool was_stopped() const { return stopped_; }
-  /// Steps since the beginning.
+  /// The number of steps over all walks.
   std::uint64_t work() const { return work_; }
 
  private:
@@ -67,7 +67,7 @@ class Walker {
   Vertex last_ = no_vertex;  // the cell that can only be the last one
   bool stopped_ = false;
   std::uint64_t work_ = 0;
-  std::uint64_t effort_ = 0;  // since the last look at the clock
+  std::uint64_t effort_ = 0;  // since the run was last polled
 };
 
 }  // namespace hamlet::path

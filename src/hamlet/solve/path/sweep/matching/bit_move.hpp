@@ -6,15 +6,15 @@
 
 namespace hamlet::path {
 
-/// Moves each bit of a 32-bit set to a fixed place of its own, or drops it, by four look-ups: what the
-/// instructions pext and pdep do on machines that have them, and any other such move besides.
+/// Moves each bit of a 32-bit set to a fixed place of its own, or drops it, by four table look-ups. Covers
+/// what the instructions pext and pdep do on machines that have them, and all other such moves.
 template <class Word>
 class BitMove {
  public:
   static constexpr int dropped = -1;
 
   BitMove() = default;
-  /// `target[i]` is where bit i goes, or `dropped`; bits beyond the span are dropped.
+  /// `target[i]` is the place of bit i, or `dropped`. Bits beyond the span are dropped.
   explicit BitMove(std::span<const int> target) {
     for (unsigned byte = 0; byte < 4; ++byte) {
       for (unsigned value = 1; value < 256; ++value) {

@@ -8,9 +8,9 @@ namespace hamlet::path {
 
 namespace {
 
-/// 19!! = 654 729 075 is the last that leaves room in 32 bits.
+/// 20 points have 19!! = 654 729 075 matchings, the largest number that fits in 32 bits.
 constexpr unsigned most_general_points = 20;
-/// Tables of up to 11!! = 10 395 entries of two bytes stay in the first level of the cache.
+/// Tables of up to 11!! = 10 395 entries of two bytes stay in the L1 cache.
 constexpr unsigned most_table_points = 12;
 
 /// (k − 1)!!
@@ -24,9 +24,9 @@ constexpr std::array<std::uint32_t, most_general_points + 1> sizes = [] {
 unsigned after_removal(unsigned x, unsigned removed) { return x - (x > removed); }
 unsigned after_insertion(unsigned x, unsigned inserted) { return x + (x >= inserted); }
 
-/// Matchings by the mate of the first point: those with mate j are block j − 1, in the order of what is left.
-/// Every operation is a few operations on fewer points, block by block; up to `most_table_points` they are
-/// flattened into one table.
+/// Matchings ordered by the mate of the first point: those with mate j form block j − 1, ordered by the rest.
+/// Every operation decomposes, block by block, into operations on fewer points; up to `most_table_points`
+/// points they are flattened into one table.
 class GeneralMatchings final : public MatchingFamily {
  public:
   explicit GeneralMatchings(unsigned most_points) : most_points_(most_points), shelf_(most_points) {}
@@ -102,7 +102,7 @@ class GeneralMatchings final : public MatchingFamily {
     return {};
   }
 
-  /// Appends an operation on what is left of a block.
+  /// Appends an operation on the rest of a block.
   void append(Plan& plan, std::uint32_t first, std::uint32_t to, const Operation& rest) {
     for (Segment segment : prepared(rest)) {
       segment.first += first;
@@ -143,7 +143,7 @@ class GeneralMatchings final : public MatchingFamily {
     return plan;
   }
 
-  /// The first point goes to index q: the second becomes the first.
+  /// Moves the first point to index q, so that the second becomes the first.
   Plan move_first(unsigned k, unsigned q) {
     Plan plan;
     const std::uint32_t block = sizes[k - 2];
@@ -160,8 +160,8 @@ class GeneralMatchings final : public MatchingFamily {
     return plan;
   }
 
-  /// Point p goes to the front. In a block, that is done to what is left of it, and then the first point and
-  /// its mate are put back right behind the front.
+  /// Moves point p to the front. Within a block, applies this to the rest, then reinserts the first point
+  /// right behind the front, and its mate.
   Plan move_to_front(unsigned k, unsigned p) {
     Plan plan;
     const std::uint32_t block = sizes[k - 2];
@@ -178,7 +178,7 @@ class GeneralMatchings final : public MatchingFamily {
     return plan;
   }
 
-  /// Appends a segment, followed by an operation that moves its results on, block by block.
+  /// Appends a segment composed with an operation that moves its results block by block.
   void append_composed(Plan& plan, std::uint32_t first, const Segment& segment, const Operation& next) {
     const Plan& then = prepared(next);
     const auto image = [&](std::uint32_t rank) {
@@ -242,7 +242,7 @@ class GeneralMatchings final : public MatchingFamily {
 
   unsigned most_points_;
   PlanShelf shelf_;
-  // The elements never move: segments point into them.
+  // Deques, because segments point into their elements, which must not move.
   std::deque<std::vector<std::uint16_t>> tables_;
   std::deque<std::vector<std::uint32_t>> shifts_;
 };

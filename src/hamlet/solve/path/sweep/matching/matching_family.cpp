@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint8_t unmatched = 255;
 
-/// The matching without one index, whose mate is left unmatched.
+/// Removes an index; its mate becomes unmatched.
 Mates without(const Mates& mates, unsigned index) {
   Mates rest;
   for (unsigned i = 0; i < mates.size(); ++i) {
@@ -31,7 +31,7 @@ Mates with_room_at(const Mates& mates, unsigned index) {
   return wide;
 }
 
-/// Pairs the two indices that are left unmatched.
+/// Pairs the two unmatched indices.
 Mates closed_up(Mates mates) {
   std::optional<unsigned> first;
   for (unsigned i = 0; i < mates.size(); ++i) {

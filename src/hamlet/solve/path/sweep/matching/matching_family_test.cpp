@@ -19,7 +19,7 @@ std::vector<Operation> operations_on(unsigned k) {
   return all;
 }
 
-/// What a plan makes of one rank; nothing if it closes a cycle.
+/// The image of a rank by a plan; nothing if it closes a cycle.
 std::optional<std::uint32_t> image(const Plan& plan, std::uint32_t rank) {
   for (const Segment& segment : plan) {
     if (rank < segment.first || rank >= segment.first + segment.length) continue;

@@ -7,11 +7,11 @@ namespace hamlet::path {
 
 namespace {
 
-// The 11th Catalan number, 58 786, is the last that fits a table of two-byte entries.
+// The 11th Catalan number, 58 786, is the largest that fits a table of two-byte entries.
 static_assert(most_noncrossing_points == 22);
 
-/// A noncrossing matching is a word of opening and closing brackets; words are ranked in ascending order,
-/// read as binary numbers with the first point as the highest bit and 1 for an opening bracket.
+/// Represents a noncrossing matching as a word of brackets. Words are ranked in ascending order as binary
+/// numbers, with the first point as the highest bit and 1 for an opening bracket.
 class NoncrossingMatchings final : public MatchingFamily {
  public:
   explicit NoncrossingMatchings(unsigned most_points) : words_(most_points + 1), shelf_(most_points) {

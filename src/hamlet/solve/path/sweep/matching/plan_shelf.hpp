@@ -9,7 +9,7 @@
 
 namespace hamlet::path {
 
-/// Plans, found by their operation without searching.
+/// A table of plans, indexed directly by their operation.
 class PlanShelf {
  public:
   explicit PlanShelf(unsigned most_points)

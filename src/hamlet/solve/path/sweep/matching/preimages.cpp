@@ -14,7 +14,8 @@ Mates without_pair(const Mates& mates, unsigned p, unsigned q) {
   return rest;
 }
 
-/// Any pair may have been two paths that ended at p and at q: either of its ends at p.
+/// Any pair may result from joining two paths that ended at p and q; either of its ends may belong to the
+/// path at p.
 void append_parted(const Operation& join, const Mates& after, std::vector<Mates>& to) {
   const Mates whole = *applied({Change::insert, join.k - 2, join.p, join.q}, after);
   for (unsigned a = 0; a < whole.size(); ++a) {

@@ -6,8 +6,8 @@
 
 namespace hamlet::path {
 
-/// All matchings that an operation makes into this one, appended. Each is a matching, but perhaps none of a
-/// smaller family.
+/// Appends all matchings that the operation maps to `after`. In a smaller family, some of them may not be
+/// members.
 void append_preimages(const Operation& operation, const Mates& after, std::vector<Mates>& to);
 
 }  // namespace hamlet::path

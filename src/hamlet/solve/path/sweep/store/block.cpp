@@ -27,7 +27,7 @@ unsigned width_of(std::uint64_t all) { return (static_cast<unsigned>(std::bit_wi
 std::size_t bitmap_bytes(std::uint32_t size) { return (size + std::size_t{7}) / 8; }
 
 void plan_word(const std::uint64_t* counts, std::size_t length, std::uint64_t& bits, std::uint64_t& all) {
-  constexpr std::size_t together = 8;  // zeros often come in rows
+  constexpr std::size_t together = 8;  // zeros often come in runs
   std::uint64_t word = 0;
   for (std::size_t begin = 0; begin < length; begin += together) {
     const std::size_t end = std::min(begin + together, length);
@@ -80,7 +80,7 @@ __attribute__((target("avx2,popcnt"))) void plan_avx2(std::span<const std::uint6
 }
 #endif
 
-/// The bitmap's words, of which the last may be short.
+/// A word of the bitmap. The last one may be short.
 std::uint64_t bitmap_word(const std::uint8_t* bitmap, std::uint32_t size, std::uint32_t first) {
   const std::uint64_t word = load(bitmap + first / 8);
   return size - first >= 64 ? word : word & ((std::uint64_t{1} << (size - first)) - 1);

@@ -8,13 +8,13 @@
 
 namespace hamlet::path {
 
-/// The counts of all states of one type, at rest: a byte that tells the width of a count, a bit for each rank
-/// that says whether its count is not zero, and the counts that are not, each in as few bytes as the largest
-/// of them needs. `block_slack` bytes behind a block may be read and written.
+/// The packed counts of all states of one type: a byte with the width of a count, a bitmap of the ranks with
+/// nonzero counts, and these counts, each in as few bytes as the largest needs. Up to `block_slack` bytes
+/// after a block may be read and written.
 using Block = const std::uint8_t*;
 inline constexpr std::size_t block_slack = 8;
 
-/// For vectors that are written before they are read: growing them costs no filling with zeros.
+/// For vectors that are written before they are read; growing does not zero them.
 template <class T>
 struct Unfilled : std::allocator<T> {
   template <class U>
@@ -31,40 +31,40 @@ struct Unfilled : std::allocator<T> {
   }
 };
 
-/// The states of one type that have a count, in work: ascending ranks and their counts.
+/// The unpacked states of one type that have a count: ascending ranks and their counts.
 struct StateList {
   std::vector<std::uint32_t, Unfilled<std::uint32_t>> rank;
   std::vector<std::uint64_t, Unfilled<std::uint64_t>> count;
 };
 
-/// What a row of counts will take as a block.
+/// The layout of a block for given counts.
 struct BlockPlan {
-  std::vector<std::uint64_t> bits;  // of the ranks that are not zero
+  std::vector<std::uint64_t> bits;  // a bitmap of the ranks with nonzero counts
   std::size_t states = 0;
   unsigned width = 0;
 
   std::size_t bytes(std::uint32_t size) const { return 1 + (size + 7) / 8 + states * width; }
 };
 
-/// The loops that run over every state, in a form for a kind of processor.
+/// The loops over all states, compiled for a kind of processor.
 struct BlockKernel {
   const char* name;
   void (*plan)(std::span<const std::uint64_t> counts, BlockPlan& plan);
 };
-/// What every processor can do.
+/// The kernel that runs on every processor.
 const BlockKernel& portable_kernel();
-/// The best for the processor this runs on.
+/// The best kernel for the current processor.
 const BlockKernel& best_kernel();
 
 /// Writes `plan.bytes(counts.size())` bytes.
 void write_block(std::span<const std::uint64_t> counts, const BlockPlan& plan, std::uint8_t* to);
-/// The same for the states of a list that have a count.
+/// As above, from a list of states. States with count 0 are omitted.
 void plan_block(const StateList& list, std::uint32_t size, BlockPlan& plan);
 void write_block(const StateList& list, std::uint32_t size, const BlockPlan& plan, std::uint8_t* to);
 void read_block(Block block, std::uint32_t size, StateList& list);
-/// The bytes of a block, from its contents.
+/// The size of a block in bytes, computed from its contents.
 std::size_t block_bytes(Block block, std::uint32_t size);
-/// The count of one rank, 0 if it has none.
+/// The count of one rank, 0 if absent.
 std::uint64_t count_at(Block block, std::uint32_t size, std::uint32_t rank);
 
 }  // namespace hamlet::path

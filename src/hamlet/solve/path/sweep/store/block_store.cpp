@@ -14,16 +14,16 @@ namespace hamlet::path {
 namespace {
 
 constexpr std::size_t chunk_bytes = std::size_t{1} << 20;
-/// The system is asked for memory in ever larger pieces, since it does not give very many.
+/// Memory is mapped in ever larger slabs, because the system limits the number of mappings.
 constexpr std::size_t least_slab_bytes = 4 * chunk_bytes, most_slab_bytes = 256 * chunk_bytes;
-/// A larger block gets chunks of its own.
+/// Larger blocks get chunks of their own.
 constexpr std::size_t most_shared_bytes = chunk_bytes / 4;
 
 }  // namespace
 
-/// At the beginning of each chunk. Chunks are aligned, so that a block's address tells its chunk.
+/// The header of each chunk. Chunks are aligned, so a block's address determines its chunk.
 struct BlockStore::Chunk {
-  std::atomic<std::uint32_t> users = 1;  // blocks that are not consumed, and the writer
+  std::atomic<std::uint32_t> users = 1;  // the blocks not yet released, and the writer
   bool in_file = false;
   std::size_t bytes = chunk_bytes;
   std::size_t filled = sizeof(Chunk);
@@ -47,7 +47,7 @@ BlockStore::~BlockStore() {
 }
 
 std::uint8_t* BlockStore::map_slab(std::size_t bytes, bool in_file) {
-  // One chunk more than asked for, so that an aligned beginning lies inside.
+  // Map one chunk more, so that an aligned range fits inside.
   void* begin =
       mmap(nullptr, bytes + chunk_bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (begin == MAP_FAILED) throw OutOfRoom("the machine has no more memory");
@@ -69,7 +69,7 @@ std::uint8_t* BlockStore::recycled(std::size_t bytes, bool in_file) {
   auto& rooms = free_[in_file];
   const auto fitting = rooms.lower_bound(bytes);
   if (fitting == rooms.end()) return nullptr;
-  // A chunk may be cut from any room, a large block takes one of about its size.
+  // A single chunk may be cut from any room; a large block takes one of about its size.
   if (bytes > chunk_bytes && fitting->first > bytes + bytes / 2) return nullptr;
   auto [room_bytes, room] = *fitting;
   rooms.erase(fitting);
@@ -115,7 +115,7 @@ void BlockStore::give_back(Chunk* chunk) {
   free_[in_file].emplace(bytes, room);
 }
 
-// What lies in the file need not stay in memory as well.
+// Pages that are in the file need not stay in memory.
 void BlockStore::Writer::drop_large() {
   if (!large_.empty()) drop_pages(large_.data(), large_.size());
   large_ = {};
@@ -149,8 +149,8 @@ void BlockStore::Writer::close() {
 void BlockStore::release(Block block) {
   constexpr std::uint32_t now_and_then = 64;
   Chunk* const chunk = Chunk::of(block);
-  // Blocks are not consumed in the order in which they lie in the file; what was read of a chunk would stay
-  // in memory until its last one is.
+  // Blocks are not released in file order, so pages that were read would stay in memory until the last block
+  // of their chunk is released. Drop them now and then.
   const bool in_file = chunk->in_file;
   const std::size_t bytes = chunk->bytes;
   const std::uint32_t before = chunk->users.fetch_sub(1, std::memory_order_acq_rel);

@@ -15,26 +15,26 @@
 
 namespace hamlet::path {
 
-/// Room for blocks: chunks of a megabyte, filled by one worker each, and used again as soon as all blocks in
-/// them are consumed. When the memory is used up, further chunks lie in a file.
+/// Storage for blocks, in chunks of a megabyte, each filled by one worker and reused when all its blocks are
+/// released. Beyond the memory limit, chunks are placed in a file.
 class BlockStore {
  public:
-  /// Without a folder for the file, it is an error to need more than `most_bytes`.
+  /// Without a spill folder, exceeding `most_bytes` throws OutOfRoom.
   BlockStore(std::uint64_t most_bytes, std::optional<std::filesystem::path> spill_folder);
-  /// With less, the workers could not even begin.
+  /// The least memory with which the workers can start.
   static std::uint64_t least_bytes(unsigned workers);
   BlockStore(const BlockStore&) = delete;
   BlockStore& operator=(const BlockStore&) = delete;
   ~BlockStore();
 
   struct Chunk;
-  /// Where one worker writes.
+  /// Allocates blocks for one worker.
   class Writer {
    public:
     explicit Writer(BlockStore& store) : store_(&store) {}
     Writer(Writer&& other) noexcept : store_(other.store_), chunk_(std::exchange(other.chunk_, nullptr)) {}
     ~Writer() { close(); }
-    /// Room for so many bytes and the slack.
+    /// Allocates `bytes` bytes and the slack.
     std::uint8_t* allocate(std::size_t bytes);
     void close();
 
@@ -43,11 +43,11 @@ class BlockStore {
 
     BlockStore* store_;
     Chunk* chunk_ = nullptr;
-    // The last large block that lies in the file, once it is written.
+    // The last large block in the file; its pages are dropped once it is written.
     std::span<const std::uint8_t> large_ = {};
   };
 
-  /// The block is read for the last time.
+  /// Releases a block, which must not be read afterwards.
   void release(Block block);
 
   std::uint64_t bytes_in_memory() const { return in_memory_.load(std::memory_order_relaxed); }
@@ -69,7 +69,7 @@ class BlockStore {
   const std::uint64_t most_bytes_;
   std::mutex mutex_;
   std::vector<Slab> slabs_;
-  std::multimap<std::size_t, std::uint8_t*> free_[2];  // by size: in memory, and in the file
+  std::multimap<std::size_t, std::uint8_t*> free_[2];  // free rooms by size: in memory, and in the file
   std::optional<SpillFile> file_;
   std::atomic<std::uint64_t> in_memory_ = 0, in_file_ = 0;
 };

@@ -16,7 +16,7 @@ struct Item {
 constexpr unsigned digit_bits = 8;
 constexpr std::size_t digits = std::size_t{1} << digit_bits;
 constexpr std::size_t few = 256;
-/// By so many of the highest bits the numbers are parted first.
+/// The number of highest bits by which the numbers are partitioned first.
 constexpr unsigned most_parting_bits = 12;
 
 /// One pass of a radix sort.

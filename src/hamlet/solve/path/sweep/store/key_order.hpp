@@ -9,9 +9,8 @@
 
 namespace hamlet::path {
 
-/// The numbers below `count`, so that their keys ascend; equal ones stay in their order. Keys have `bits`
-/// bits; they are asked for several times, by several threads, and only a few at a time are kept. Nothing if
-/// the run ended first.
+/// Sorts the numbers below `count` by ascending key, stably. Keys have `bits` bits. `key` is called several
+/// times, by several threads, and only a few keys are stored. Nothing if the run ended first.
 std::optional<std::vector<std::uint32_t>> order_by_key(std::size_t count,
                                                        const std::function<std::uint64_t(std::size_t)>& key,
                                                        unsigned bits, Workers& workers, const Run& run);

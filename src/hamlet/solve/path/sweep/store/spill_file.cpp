@@ -25,7 +25,7 @@ void* SpillFile::map(void* address, std::size_t bytes) {
       throw OutOfRoom(fmt::format("no file can be made in {}: {}", folder_.string(), std::strerror(errno)));
     unlink(name.c_str());
   }
-  // Writing to a mapped file on a full disk would kill the program: the room is asked for beforehand.
+  // Writing to a mapped file on a full disk would kill the program, so allocate the space first.
   const auto begin = static_cast<off_t>(bytes_);
   if (const int error = posix_fallocate(file_, begin, static_cast<off_t>(bytes)))
     throw OutOfRoom(fmt::format("{} has no room for more than {}: {}", folder_.string(),

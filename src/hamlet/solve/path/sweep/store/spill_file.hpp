@@ -8,13 +8,13 @@
 
 namespace hamlet::path {
 
-/// The memory, and the disk if it was allowed, are used up.
+/// The memory, and the disk if it may be used, are full.
 class OutOfRoom : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// A file that stands in for memory. It has no name, and goes away with the program whatever becomes of that.
+/// A file used in place of memory. It has no name, so it disappears with the program however that ends.
 class SpillFile {
  public:
   explicit SpillFile(std::filesystem::path folder) : folder_(std::move(folder)) {}
@@ -22,8 +22,8 @@ class SpillFile {
   SpillFile& operator=(const SpillFile&) = delete;
   ~SpillFile();
 
-  /// More bytes of the file, at an address of the caller's own reservation, or at any if it is null. Whole
-  /// pages.
+  /// Extends the file by `bytes` (whole pages) and maps the new part at `address`, in a reservation of the
+  /// caller's, or anywhere if null.
   void* map(void* address, std::size_t bytes);
 
  private:
@@ -32,8 +32,7 @@ class SpillFile {
   std::uint64_t bytes_ = 0;
 };
 
-/// A list that is written once. When memory is scarce it is put into a file, from where it is read as it is
-/// needed.
+/// A list that is written once. When memory is scarce, `shelve` moves it to a file.
 template <class T>
 class Shelved {
  public:
@@ -57,7 +56,7 @@ class Shelved {
   const T* begin() const { return items_.data(); }
   const T* end() const { return items_.data() + items_.size(); }
 
-  /// What it takes in memory.
+  /// The bytes held in memory.
   std::size_t bytes() const { return own_.capacity() * sizeof(T); }
   void shelve(SpillFile& file);
 
@@ -69,7 +68,7 @@ class Shelved {
   std::span<const T> items_;
 };
 
-/// Pages that nobody needs now.
+/// Drops the pages of a mapped file from memory.
 void drop_pages(const void* begin, std::size_t bytes);
 void unmap_pages(const void* begin, std::size_t bytes);
 std::size_t whole_pages(std::size_t bytes);
@@ -82,7 +81,7 @@ void Shelved<T>::shelve(SpillFile& file) {
   std::copy(own_.begin(), own_.end(), there);
   drop_pages(there, bytes);
   items_ = {there, own_.size()};
-  std::vector<T>().swap(own_);  // assigning an empty list would keep its memory
+  std::vector<T>().swap(own_);  // assigning an empty list would keep the capacity
 }
 
 template <class T>

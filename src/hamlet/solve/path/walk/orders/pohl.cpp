@@ -16,12 +16,12 @@ constexpr std::string_view pohl_variants[] = {"pohl-2-sum", "pohl-3-sum", "pohl-
 
 enum class How { sum, least, most, hybrid };
 
-/// What lies ahead of a move: the walks of a few more steps, and the exits where they end.
+/// Explores the walks of a few steps that begin with a move, and aggregates the exits at their ends.
 class MoveTree {
  public:
   explicit MoveTree(const WalkView& walk) : walk_(walk) {}
 
-  /// Over all walks of `depth` steps that begin with the step to `v`: the exits at their ends.
+  /// Adds the exits at the ends of all walks of `depth` steps that begin with the step to `v`.
   void look(Vertex v, unsigned depth) {
     if (depth == 1) {
       const std::uint32_t exits = exits_of(v);
@@ -72,7 +72,7 @@ class Pohl : public Ranking {
   }
 
  private:
-  /// Whether a cell comes next that has two neighbours left: the way in from `to`, and one out.
+  /// Whether some cell after `to` has exactly two neighbours left: the way in from `to`, and one out.
   static bool leads_to_a_narrow_cell(const WalkView& walk, Vertex to) {
     return std::ranges::any_of(walk.graph.out(to),
                                [&](Vertex v) { return !walk.visited[v] && walk.exits[v] == 2; });

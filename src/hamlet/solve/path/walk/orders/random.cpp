@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view random_variants[] = {"random"};
 
-/// All moves are equal, and equal moves are shuffled by whoever walks.
+/// Ranks all moves equal; the caller shuffles ties.
 class Random : public Ranking {
  public:
   unsigned levels() const override { return 0; }
