@@ -33,7 +33,7 @@ class Tightening {
     for (bridges::LaneIndex lane = 0; lane < network_.lane_count(); ++lane) {
       if (bounds_.least[lane] > 0 && !close_crossing(lane, all)) return false;
     }
-    if (!settle(std::move(all))) return false;
+    if (!propagate(std::move(all))) return false;
     for (bool changed = true; changed;) {
       changed = false;
       for (bridges::LaneIndex lane = 0; lane < network_.lane_count(); ++lane) {
@@ -61,7 +61,7 @@ class Tightening {
     bounds_.most[lane] = most;
     std::vector<Vertex> work{network_.ends(lane).a, network_.ends(lane).b};
     if (first_bridge && !close_crossing(lane, work)) return false;
-    return settle(std::move(work));
+    return propagate(std::move(work));
   }
   bool close_crossing(bridges::LaneIndex lane, std::vector<Vertex>& work) {
     for (bridges::LaneIndex other : network_.crossing(lane)) {
@@ -73,7 +73,7 @@ class Tightening {
     }
     return true;
   }
-  bool settle(std::vector<Vertex> work) {
+  bool propagate(std::vector<Vertex> work) {
     while (!work.empty()) {
       const Vertex v = work.back();
       work.pop_back();

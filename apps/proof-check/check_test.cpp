@@ -49,7 +49,7 @@ TEST(CheckFolder, NoNumberProvesThatATriangleHasNoTour) {
 
 TEST(CheckFolder, NothingIsHiddenBehindAZeroByte) {
   EXPECT_THAT(said_of(triangle_with("1 2 0\0 and more\n"s)).sentence,
-              HasSubstr("proof.drat, line 1: this is not text"));
+              HasSubstr("proof.drat, line 1: this is no text"));
   Folder late = row_of_four();
   late["proof.drat"] = "0\n" + std::string(1000, '\n') + "\0\n"s;
   EXPECT_EQ(said_of(late).code, unreadable);

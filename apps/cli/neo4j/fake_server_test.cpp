@@ -307,7 +307,7 @@ TEST_F(Neo4jBackend, WhatIsNotForItIsToldBeforeAnyoneIsAsked) {
       {"hamlet solve square:1x3 --backend oracle", "--backend: unknown backend 'oracle'; there is neo4j"},
       {"hamlet solve square:1x3 --server http://127.0.0.1:1", "--server: it belongs to --backend neo4j"},
       {"hamlet solve square:1x3 --query raw", "--query: it belongs to --backend neo4j"},
-      {"hamlet solve square:1x3 --backend neo4j", "--server: which server?"},
+      {"hamlet solve square:1x3 --backend neo4j", "--server: no server is given"},
       {"hamlet solve square:1x3 --backend neo4j --server localhost", "does not begin with http://"},
       {"hamlet solve square:1x3 --backend neo4j --server https://x", "does not begin with http://"},
       {"hamlet solve square:1x3 --backend neo4j --server http://", "names no machine"},

@@ -64,8 +64,8 @@ TEST_F(PictureCommand, BadInputIsRefusedInASentence) {
   const std::pair<const char*, const char*> complaints[] = {
       {"hamlet board square --shape hart --resolution 9", "did you mean 'heart'"},
       {"hamlet board square --shape heart", "--resolution"},
-      {"hamlet board square --shape heart --resolution 0", "not a whole number from 1"},
-      {"hamlet board square --shape heart --resolution -5", "not a whole number from 1"},
+      {"hamlet board square --shape heart --resolution 0", "not a whole number of at least 1"},
+      {"hamlet board square --shape heart --resolution -5", "not a whole number of at least 1"},
       {"hamlet board square --shape heart --resolution 900000000", "would need about"},
       {"hamlet board square:9x9 --shape heart --resolution 9", "leave the size out"},
       {"hamlet board petersen --shape heart --resolution 9", "rows and columns"},

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/parameter_groups.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/api/say/count_report.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/stopwatch.hpp"
@@ -13,9 +13,9 @@
 #include "hamlet/io/sweep_file.hpp"
 #include "hamlet/solve/bridges/count.hpp"
 #include "hamlet/solve/neo4j/count_of_found.hpp"
+#include "hamlet/solve/path/count/column_restriction.hpp"
 #include "hamlet/solve/path/count/count_details.hpp"
 #include "hamlet/solve/path/count/count_verify.hpp"
-#include "hamlet/solve/path/count/first_columns.hpp"
 #include "hamlet/solve/path/sweep/store/block_store.hpp"
 
 namespace hamlet::api {
@@ -235,7 +235,7 @@ class CountSolutions : public PuzzleRequest {
     Answer answer{.json = {{"columns", Json::array()}}};
     for (int upto = 1; upto <= last; ++upto) {
       const path::PathCount count =
-          path::count_paths(path::first_columns(content.board, puzzle, upto), options, run);
+          path::count_paths(path::restrict_to_columns(content.board, puzzle, upto), options, run);
       if (!count.complete) {
         answer.verdict = Verdict::unknown;
         answer.json["why"] = count.why;

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/parameter_groups.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/api/say/grade_report.hpp"
 #include "hamlet/solve/path/ladder/grade.hpp"
 
@@ -79,8 +79,8 @@ extern const Operation grade_operation = {
     .name = "grade",
     .summary = "says how hard a puzzle is for a person",
     .details =
-        "The level is that of the dearest rule that cannot be done without. Of bridges: 1 full, or only "
-        "outlet; 2 all ways of finishing an island agree; 3 never close off a group or strand an island; "
+        "The level is that of the hardest rule that is needed. For bridges: 1 full, or only outlet; 2 all "
+        "ways of finishing an island agree; 3 never close off a group or strand an island; "
         "4 pockets, cut lanes and parity; 5 one lane tried; 6 deeper. Of paths: 1 a number has one cell "
         "left within reach; 2 a cell has one number left; 3 diamonds, joined cells and pairs; 4 dead ends, "
         "pockets and colours; 5 one number tried; 6 deeper, or searched. `explain` shows the whole "

@@ -69,7 +69,7 @@ TEST(TextFormat, NamesTheLineOfWhatIsWrong) {
           {"kind: hashi\n", "line 1: the grid is missing"},
           {"kind: hashi\n1 . 1\n. .\n", "line 3: this row has 2 cells and the first has 3"},
           {"kind: hashi\nk: 0\n1 . 1\n", "k: the limit on bridges"},
-          {"kind: hashi\nk: x\n1 . 1\n", "line 2: 'x' is not a whole number of at least 1"},
+          {"kind: hashi\nk: x\n1 . 1\n", "line 2: 'x' is not a whole number from 1"},
           {"board: hex\n", "line 1: neither a grid nor a size"},
           {"kind: hashi\ndirections: 6\n1 . 1\n", "line 2: '4' or '8' belongs here"},
           {"kind: hashi\nforbidden: 1,1-1,2\n1 . 1\n", "forbidden[0]: r1c1 and r1c2"},

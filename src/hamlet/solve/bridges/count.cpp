@@ -146,8 +146,8 @@ std::vector<TotalForK> count_for_each_k(const BridgesPuzzle& puzzle, std::span<c
   std::vector<TotalForK> totals;
   const int largest = largest_useful_k(puzzle);
   if (largest > most_ks_counted)
-    throw InputError(
-        "k", fmt::format("k makes a difference up to {}; up to {} are counted", largest, most_ks_counted));
+    throw InputError("k", fmt::format("k makes a difference up to {}, but only k up to {} can be counted",
+                                      largest, most_ks_counted));
   for (int k = 1; k <= largest; ++k) {
     if (run.must_end()) {
       totals.push_back({k, {.is_exact = false, .nets = 0, .method = "engine", .why = why_ended(run)}});

@@ -11,8 +11,8 @@ namespace hamlet::bridges {
 namespace {
 
 /// Returns whether drawing more bridges may still repair the violation.
-bool is_about_what_is_missing(const Violation& violation, const BridgesPuzzle& puzzle,
-                              std::span<const std::int64_t> sums) {
+bool is_repairable(const Violation& violation, const BridgesPuzzle& puzzle,
+                   std::span<const std::int64_t> sums) {
   if (violation.rule == "connected") return true;
   return violation.rule == "demand" &&
          sums[violation.cells[0]] < *puzzle.islands()[violation.cells[0]].demand;
@@ -28,7 +28,7 @@ std::optional<Hint> mistake_against(const BridgesPuzzle& puzzle, const std::vect
     const Labels name = puzzle.labels();
     return Hint{.kind = Hint::Kind::mistake,
                 .mistake = fmt::format(
-                    "{} drawn from {} to {}, and the solution has {} there",
+                    "{} drawn from {} to {}, but the solution has {} there",
                     drawn.least[i] == 1 ? "1 bridge is" : fmt::format("{} bridges are", drawn.least[i]),
                     name(a), name(b), right[i] == 0 ? "none" : std::to_string(right[i])),
                 .where = {a, b}};
@@ -48,7 +48,7 @@ std::vector<WayStep> steps_to_next_bridge(const BridgesPuzzle& puzzle, const Lan
   const Wording wording(network, puzzle.labels());
   Position position(network);
   (void)apply_bounds(position, bounds);
-  see_what_is_plain(position);
+  propagate_rests(position);
   LookAround around{.wording = wording, .run = run, .solution = solution};
   std::vector<WayStep> steps;
   while (position.clash() == Clash::none && !position.is_complete() && !run.must_end()) {
@@ -80,8 +80,8 @@ Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, c
 
 /// The hint for a drawing without violations. `whole` is the search for two solutions of the puzzle, whatever
 /// is drawn.
-Hint hint_knowing(const Found& whole, const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn,
-                  const LaneBounds& bounds, const Run& run) {
+Hint hint_from_solutions(const Found& whole, const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn,
+                         const LaneBounds& bounds, const Run& run) {
   if (whole.answer == Found::Answer::none) return {.kind = Hint::Kind::none, .why = whole.why};
   if (!whole.all && whole.solutions.size() < 2) return {.why = whole.why};
   if (check(puzzle, drawn).empty()) return {.kind = Hint::Kind::solved};
@@ -103,7 +103,7 @@ DrawnBounds bounds_of(const BridgesPuzzle& puzzle, const std::vector<Bridge>& dr
     sums[b] += n;
   }
   for (const Violation& violation : check(puzzle, drawn)) {
-    if (is_about_what_is_missing(violation, puzzle, sums)) continue;
+    if (is_repairable(violation, puzzle, sums)) continue;
     result.violation = violation;
     return result;
   }
@@ -118,7 +118,7 @@ Hint hint(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn, const R
             .mistake = position.violation->sentence,
             .where = position.violation->cells};
   const Found whole = find_nets(puzzle, 2, run);
-  Hint hint = hint_knowing(whole, puzzle, drawn, position.bounds, run);
+  Hint hint = hint_from_solutions(whole, puzzle, drawn, position.bounds, run);
   hint.is_unique = whole.is_unique();
   hint.method = whole.method;
   return hint;

@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "hamlet/base/text/base64.hpp"
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/text/base64.hpp"
 #include "hamlet/base/text/json.hpp"
 
 namespace hamlet {
@@ -122,7 +122,7 @@ QueryApi chosen_server(const std::string& url) {
   const char* const usual = std::getenv("HAMLET_NEO4J_URL");
   const std::string address = !url.empty() ? url : usual != nullptr ? usual : "";
   if (address.empty())
-    throw InputError("server", "which server? `server` or the variable HAMLET_NEO4J_URL says it");
+    throw InputError("server", "no server is given; set `server` or the variable HAMLET_NEO4J_URL");
   return QueryApi(server_address(address, "server"), credentials_of_environment());
 }
 

@@ -57,8 +57,7 @@ Found draw_by_search(const PathPuzzle& puzzle, std::size_t size, const Labels& l
 }
 
 [[noreturn]] void refuse(const std::string& why) {
-  throw TooLarge(where,
-                 fmt::format("drawing uniformly needs a sweep with all its states at once, and {}", why));
+  throw TooLarge(where, fmt::format("uniform sampling must keep all states of the sweep, and {}", why));
 }
 
 std::unique_ptr<SweptPuzzle> swept_or_refused(const PathPuzzle& puzzle, const SampleOptions& options,

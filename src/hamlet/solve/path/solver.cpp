@@ -19,8 +19,7 @@ void require_takes_order(const Solver& solver, std::string_view order, std::stri
   for (const Solver* other : solvers()) {
     if (other->takes_order) others += fmt::format("{}{}", others.empty() ? "" : " and ", other->name);
   }
-  throw InputError(std::string(where),
-                   fmt::format("{} has no use for an order; {} have", solver.name, others));
+  throw InputError(std::string(where), fmt::format("{} does not use an order; {} do", solver.name, others));
 }
 
 }  // namespace hamlet::path

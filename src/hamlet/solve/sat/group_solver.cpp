@@ -243,7 +243,7 @@ bool GroupSolver::assume(std::span<const Literal> assumptions) {
 
 /// Restarts are frequent while clauses get worse, which helps proofs; every other window of conflicts has
 /// none, which helps to find models.
-bool GroupSolver::wants_restart() {
+bool GroupSolver::should_restart() {
   constexpr std::uint64_t window = 500;
   if ((conflicts_ / window) % 2 == 1) return false;
   constexpr std::uint64_t soonest = 10;
@@ -337,7 +337,7 @@ GroupSolver::Answer GroupSolver::search(std::span<const Literal> assumptions, st
       if (!assume(assumptions)) return Answer::no;
       continue;
     }
-    if (wants_restart()) {
+    if (should_restart()) {
       since_restart_ = 0;
       fast_glue_ = slow_glue_;
       back_to(1);

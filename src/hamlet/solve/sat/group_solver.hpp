@@ -97,7 +97,7 @@ class GroupSolver {
     return {words_.data() + clause + header, words_[clause]};
   }
   void forget_some();
-  bool wants_restart();
+  bool should_restart();
 
   Variable next_variable();
 

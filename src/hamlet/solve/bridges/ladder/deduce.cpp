@@ -21,8 +21,8 @@ bool apply_level(Position& position, int level, const Run& run) {
 }  // namespace
 
 bool deduce(Position& position, int level, const Run& run) {
-  if (level == level_outlets) return position.settle(Care::outlets) && is_joined_if_complete(position);
-  if (!position.settle()) return false;
+  if (level == level_outlets) return position.propagate(Propagation::outlets) && is_joined_if_complete(position);
+  if (!position.propagate()) return false;
   for (int current = level_closing; current <= level && !position.is_complete();) {
     if (run.must_end()) return true;
     const std::size_t before = position.mark();
@@ -33,10 +33,10 @@ bool deduce(Position& position, int level, const Run& run) {
 }
 
 bool deduce_quickly(Position& position, const Run& run) {
-  if (!position.settle()) return false;
+  if (!position.propagate()) return false;
   while (!position.is_complete() && !run.must_end()) {
     const std::size_t before = position.mark();
-    if (!never_close_off(position) || !heed_pockets(position, Links::open)) return false;
+    if (!propagate_closing(position) || !propagate_pockets(position, Links::open)) return false;
     if (position.mark() == before) break;
   }
   return is_joined_if_complete(position);

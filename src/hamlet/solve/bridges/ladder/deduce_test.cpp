@@ -68,7 +68,7 @@ TEST(Deduce, WhatIsTakenBackLeavesNoTrace) {
   for (int round = 0; round < 2'000; ++round) {
     const Network network(BridgesPuzzle(random_small_grid(rng)));
     Position position(network);
-    if (!position.settle() || position.is_complete()) continue;
+    if (!position.propagate() || position.is_complete()) continue;
     const std::size_t mark = position.mark();
     const LaneBounds before = position.bounds();
     std::vector<std::int64_t> rests;

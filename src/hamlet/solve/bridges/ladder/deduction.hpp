@@ -46,7 +46,7 @@ struct Deduction {
   std::string_view summary;
 
   /// Without words: tightens the position by what the rule shows anywhere, visiting each place once. Returns
-  /// false on a clash, or when the run must end. Levels 1 and 2 are what `Position::settle` does; the last
+  /// false on a clash, or when the run must end. Levels 1 and 2 are what `Position::propagate` does; the last
   /// level needs words.
   bool (*apply)(Position& position, const Run& run) = nullptr;
   /// What the rule shows about a single island, new or not …

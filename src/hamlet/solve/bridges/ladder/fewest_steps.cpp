@@ -117,7 +117,7 @@ class StepSearch {
   Position position_at(const LaneBounds& bounds) const {
     Position position(network_);
     (void)apply_bounds(position, bounds);
-    see_what_is_plain(position);
+    propagate_rests(position);
     return position;
   }
 
@@ -194,7 +194,7 @@ FewestSteps find_fewest_steps(const Network& network, const LaneBounds& bounds, 
   if (moves.empty() || (!fewest.is_proved && moves.size() >= fewest.way.steps.size())) return fewest;
   Position position(network);
   (void)apply_bounds(position, bounds);
-  see_what_is_plain(position);
+  propagate_rests(position);
   fewest.way = way_of(position, moves, {.wording = wording, .run = run, .solution = solution});
   return fewest;
 }

@@ -16,13 +16,13 @@ namespace {
 std::size_t fewest_by_plain_search(const Network& network, int level, std::span<const int> solution) {
   std::set<std::pair<std::vector<int>, std::vector<int>>> layer, next;
   Position start(network);
-  see_what_is_plain(start);
+  propagate_rests(start);
   layer.insert({start.bounds().least, start.bounds().most});
   for (std::size_t steps = 0;; ++steps, layer = std::exchange(next, {})) {
     for (const auto& [least, most] : layer) {
       Position position(network);
       (void)apply_bounds(position, {least, most});
-      see_what_is_plain(position);
+      propagate_rests(position);
       if (position.is_complete()) return steps;
       for (const Move& move : moves_from(position, level, solution)) {
         const std::size_t mark = position.mark();

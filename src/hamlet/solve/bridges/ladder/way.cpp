@@ -25,8 +25,8 @@ std::vector<LaneTightening> tightenings_since(const Position& position, std::siz
 
 }  // namespace
 
-void see_what_is_plain(Position& position) {
-  if (position.settle(Care::rest)) (void)is_joined_if_complete(position);
+void propagate_rests(Position& position) {
+  if (position.propagate(Propagation::rest)) (void)is_joined_if_complete(position);
 }
 
 void apply_targets(Position& position, std::span<const LaneTarget> targets) {
@@ -34,7 +34,7 @@ void apply_targets(Position& position, std::span<const LaneTarget> targets) {
     if (!position.lower(lane, most, Cause::rule, lane)) return;
     if (!position.raise(lane, least, Cause::rule, lane)) return;
   }
-  see_what_is_plain(position);
+  propagate_rests(position);
 }
 
 WayStep take_step(Position& position, std::string_view rule, int level, Finding finding,
@@ -71,7 +71,7 @@ std::optional<WayStep> next_step(Position& position, int level, const LookAround
 Way find_way(Position& position, int level, const Wording& wording, std::span<const int> solution,
              const Run& run) {
   Way way;
-  if (position.clash() == Clash::none) see_what_is_plain(position);
+  if (position.clash() == Clash::none) propagate_rests(position);
   LookAround around{.wording = wording, .run = run, .from = 0, .solution = solution};
   for (;;) {
     if (position.clash() != Clash::none) {

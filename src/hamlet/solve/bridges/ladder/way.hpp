@@ -20,7 +20,7 @@ Way find_way(Position& position, int level, const Wording& wording, std::span<co
 
 /// What is plain without any rule: no island takes more than it demands, and a finished net is one. A clash
 /// shows in the position.
-void see_what_is_plain(Position& position);
+void propagate_rests(Position& position);
 /// Tightens the lanes, with what is plain then.
 void apply_targets(Position& position, std::span<const LaneTarget> targets);
 

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "hamlet/solve/any_way.hpp"
 #include "hamlet/solve/bridges/propagate/network.hpp"
+#include "hamlet/solve/way_cost.hpp"
 
 namespace hamlet::bridges {
 

@@ -314,7 +314,7 @@ TEST(Position, RefusesWhatBreaksTheRules) {
               HasSubstr("bridges[1]: a bridge between r2c1 and r2c3 crosses"));
   EXPECT_THAT(complaint({{0, 3, 2}}), HasSubstr("more bridges than its number"));
   EXPECT_THAT(complaint({{0, 3, 3}}), HasSubstr("more than 2 bridges"));
-  EXPECT_THAT(complaint({{0, 1, 1}}), HasSubstr("no neighbours"));
+  EXPECT_THAT(complaint({{0, 1, 1}}), HasSubstr("not neighbours"));
   EXPECT_THAT(complaint({{0, 9, 1}}), HasSubstr("no such island"));
   EXPECT_THAT(complaint({{0, 3, -1}}), HasSubstr("-1 is no number"));
 }

@@ -56,7 +56,7 @@ Position::Position(BridgesPuzzle puzzle, std::span<const Bridge> drawn) : Positi
     const Labels name = grid_->puzzle().labels();
     if (!lane)
       throw InputError(where,
-                       fmt::format("{} and {} are no neighbours that may be joined", name(a), name(b)));
+                       fmt::format("{} and {} are not neighbours that may be joined", name(a), name(b)));
     if (n < 0) throw InputError(where, fmt::format("{} is no number of bridges", n));
     if (n == 0) continue;
     if (const auto why = objection(*this, static_cast<LaneIndex>(*lane), n)) throw InputError(where, *why);
@@ -114,7 +114,7 @@ Position build(Position position, Vertex p, const Word& word) {
     const std::string where = fmt::format("the word {}", to_text(word));
     if (!neighbour)
       throw InputError(where, fmt::format("{} has no {} neighbour", position.grid().name_of(p), name_of(l)));
-    if (n < 0) throw InputError(where, "no letter occurs less than never");
+    if (n < 0) throw InputError(where, "a letter cannot occur a negative number of times");
     if (const auto why = objection(position, neighbour->lane, n)) throw InputError(where, *why);
     position.draw(neighbour->lane, n);
   }

@@ -13,7 +13,7 @@ namespace hamlet::bridges::numberlink {
 
 namespace {
 
-constexpr std::uint64_t looks_between_looks_at_the_clock = 256;
+constexpr std::uint64_t visits_between_polls = 256;
 /// Added to the keys of step 4, so that step 3 comes first in `documents_order`.
 constexpr std::uint64_t step_4 = std::uint64_t{1} << 62;
 
@@ -33,7 +33,7 @@ class TauAlgorithm {
     } else if (const auto closed = position_.closed_off()) {
       contradiction_ = closed;
     } else {
-      do_once(1, [&](Vertex p) { return takes_all_of_everyone(p); });
+      do_once(1, [&](Vertex p) { return needs_all_lanes_full(p); });
       do_once(2, [&](Vertex p) { return grid_.neighbours(p) == 1; });
       for (Vertex p = 0; p < grid_.node_count(); ++p) wait(p);
       repeat_steps_3_and_4();
@@ -51,7 +51,7 @@ class TauAlgorithm {
   bool is_over() const { return stopped_ || contradiction_; }
 
   /// Returns whether magn(p) = rk, or what is left of that if something is drawn.
-  bool takes_all_of_everyone(Vertex p) const {
+  bool needs_all_lanes_full(Vertex p) const {
     std::int64_t all = 0;
     for (const Outlet& outlet : network_.outlets(p)) all += grid_.k() - position_.drawn()[outlet.lane];
     return position_.rest(p) == all;
@@ -75,7 +75,7 @@ class TauAlgorithm {
   }
 
   void look_at(Vertex p, int step) {
-    if (++looks_ % looks_between_looks_at_the_clock == 0) {
+    if (++looks_ % visits_between_polls == 0) {
       run_.report({.doing = "drawing what must be drawn", .work = looks_});
       if (run_.must_end()) {
         stopped_ = true;
@@ -113,8 +113,8 @@ class TauAlgorithm {
     if (position_.is_complete(p)) shut_lanes_of(p);
     wait_around(p);
     for (LaneIndex lane : shut_) {
-      wait_for_those_who_could_strand(network_.ends(lane).a);
-      wait_for_those_who_could_strand(network_.ends(lane).b);
+      queue_around_closed_way(network_.ends(lane).a);
+      queue_around_closed_way(network_.ends(lane).b);
     }
     wait_around_group(p);
   }
@@ -132,7 +132,7 @@ class TauAlgorithm {
 
   /// To be called when a way out of s is shut. Condition 5 may then drop more words of every node that can
   /// shut another one, by completing a neighbour of s or by crossing a lane of s.
-  void wait_for_those_who_could_strand(Vertex s) {
+  void queue_around_closed_way(Vertex s) {
     if (position_.is_complete(s)) return;
     for (const Outlet& outlet : network_.outlets(s)) {
       wait_around(outlet.island);
@@ -226,7 +226,7 @@ std::string sentence_of(const KGrid& grid, const TauStep& step) {
   const char* end = step.magnitude == step.word.length() ? " and is complete" : "";
   switch (step.step) {
     case 1:
-      return fmt::format("Step 1: {} wants all that its {} can take: {}.", node,
+      return fmt::format("Step 1: {} needs all that its {} can take: {}.", node,
                          number_of(grid.neighbours(step.node), "neighbour"), drawn);
     case 2:
       return fmt::format("Step 2: {} has one neighbour: {}.", node, drawn);

@@ -49,8 +49,8 @@ TEST(Tau, Step1DrawsAllThatANodeWants) {
   EXPECT_TRUE(tau.solved);
   EXPECT_THAT(
       sentences(tau),
-      ElementsAre("Step 1: the 2 at r1c1 wants all that its 1 neighbour can take: 2 bridges to r1c3.",
-                  "Step 1: the 4 at r1c3 wants all that its 2 neighbours can take: 2 bridges to r1c5."));
+      ElementsAre("Step 1: the 2 at r1c1 needs all that its 1 neighbour can take: 2 bridges to r1c3.",
+                  "Step 1: the 4 at r1c3 needs all that its 2 neighbours can take: 2 bridges to r1c5."));
 }
 
 TEST(Tau, Step2IsForNodesWithOneNeighbour) {

@@ -56,7 +56,7 @@ std::optional<Unsolvable> weak_neighbours(const KGrid& grid) {
         3,
         "weak-neighbours",
         {p},
-        fmt::format("Condition 3: {} wants more than all its neighbours together, which want {}.",
+        fmt::format("Condition 3: {} needs more bridges than all its neighbours together, which need {}.",
                     grid.name_of(p), sum)};
   });
 }
@@ -95,12 +95,12 @@ std::optional<Unsolvable> always_disjoint(const KGrid& grid) {
       any = true;
     }
     if (!any) return std::nullopt;
-    return Unsolvable{
-        4,
-        "always-disjoint",
-        {p},
-        fmt::format("Condition 4: every configuration of {} leaves it and those it is joined to cut off.",
-                    grid.name_of(p))};
+    return Unsolvable{4,
+                      "always-disjoint",
+                      {p},
+                      fmt::format("Condition 4: every configuration of {} cuts it and its neighbours in that "
+                                  "configuration off from the others.",
+                                  grid.name_of(p))};
   });
 }
 

@@ -36,9 +36,10 @@ TEST(Unsolvable, EachConditionNamesItsNode) {
   EXPECT_EQ(sentence({"1.1", "...", ".2."}), "Condition 1: the 2 at r3c2 has no neighbours.");
   EXPECT_EQ(sentence({"1.2"}), "Condition 2: the magnitudes of all nodes add up to 3, which is odd.");
   EXPECT_EQ(sentence({"1.4.1"}, 3),
-            "Condition 3: the 4 at r1c3 wants more than all its neighbours together, which want 2.");
+            "Condition 3: the 4 at r1c3 needs more bridges than all its neighbours together, which need 2.");
   EXPECT_EQ(sentence({"1.1.", "....", ".2.2"}),
-            "Condition 4: every configuration of the 1 at r1c1 leaves it and those it is joined to cut off.");
+            "Condition 4: every configuration of the 1 at r1c1 cuts it and its neighbours in that "
+            "configuration off from the others.");
   EXPECT_EQ(sentence({"3.3"}), "Condition 5: the 3 at r1c1 has 1 neighbour that takes at most 2.");
   EXPECT_EQ(sentence({"5.3", "...", "3.5"}),
             "Condition 5: the 5 at r1c1 has 2 neighbours that take at most 2 each.");

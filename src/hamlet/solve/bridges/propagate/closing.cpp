@@ -73,7 +73,7 @@ class ClosingTest {
       for (std::size_t i = 0; i < open_.count; ++i) include(hull, i, touched, fewest, room);
     }
     if (!any_closes) return std::nullopt;
-    keep_the_rest(hull);
+    to_totals(hull);
     return hull;
   }
 
@@ -141,7 +141,7 @@ class ClosingTest {
   }
 
   /// Turns added bridges into totals. Lanes that are not open keep their bounds.
-  void keep_the_rest(IslandHull& hull) const {
+  void to_totals(IslandHull& hull) const {
     const auto outlets = position_.network().outlets(island_);
     for (std::size_t i = 0; i < outlets.size(); ++i) {
       const LaneIndex lane = outlets[i].lane;
@@ -174,12 +174,12 @@ ClosedGroup group_closed_by_finishing(const Position& position, Vertex island) {
   return ClosingTest(position, island).example();
 }
 
-bool never_close_off(Position& position) {
+bool propagate_closing(Position& position) {
   for (Vertex island = 0; island < position.network().island_count(); ++island) {
     const auto hull = hull_without_closing(position, island);
     if (!hull) continue;
     if (hull->is_empty) return position.clash_found(Clash::closed_off, island);
-    if (!apply_hull(position, island, *hull) || !position.settle()) return false;
+    if (!apply_hull(position, island, *hull) || !position.propagate()) return false;
   }
   return true;
 }

@@ -19,6 +19,6 @@ struct ClosedGroup {
 ClosedGroup group_closed_by_finishing(const Position& position, Vertex island);
 
 /// Applies `hull_without_closing` to every island once and propagates. Returns false on a clash.
-bool never_close_off(Position& position);
+bool propagate_closing(Position& position);
 
 }  // namespace hamlet::bridges

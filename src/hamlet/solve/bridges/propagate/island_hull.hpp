@@ -30,7 +30,7 @@ inline IslandHull empty_hull() {
 }
 
 /// Returns whether the hull is tighter than the position.
-inline bool is_news(const Position& position, Vertex island, const IslandHull& hull) {
+inline bool is_tighter(const Position& position, Vertex island, const IslandHull& hull) {
   const auto outlets = position.network().outlets(island);
   for (std::size_t i = 0; i < outlets.size(); ++i) {
     if (hull.least[i] > position.least(outlets[i].lane) || hull.most[i] < position.most(outlets[i].lane))

@@ -122,11 +122,11 @@ bool Pockets::apply(Position& position, std::size_t i) const {
   return true;
 }
 
-bool heed_pockets(Position& position, Links links) {
+bool propagate_pockets(Position& position, Links links) {
   const Pockets pockets(position, links);
   if (!pockets.check_parts(position)) return false;
   for (std::size_t i = 0; i < pockets.pocket_count(); ++i) {
-    if (!pockets.apply(position, i) || !position.settle()) return false;
+    if (!pockets.apply(position, i) || !position.propagate()) return false;
   }
   return true;
 }

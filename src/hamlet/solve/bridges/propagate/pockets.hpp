@@ -72,6 +72,6 @@ class Pockets {
 };
 
 /// Applies every pocket once and propagates. Returns false on a clash.
-bool heed_pockets(Position& position, Links links);
+bool propagate_pockets(Position& position, Links links);
 
 }  // namespace hamlet::bridges

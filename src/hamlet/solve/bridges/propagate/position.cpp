@@ -132,15 +132,15 @@ bool Position::lower(LaneIndex lane, int most, Cause cause, std::uint32_t at) {
   return true;
 }
 
-bool Position::settle(Care care) {
+bool Position::propagate(Propagation care) {
   while (!queue_.empty()) {
     const Vertex island = queue_.back();
     queue_.pop_back();
     // With shares, one pass over an island is a fixpoint, so its own conclusions need not queue it again.
     // They do if loops are banned, since they may then close further lanes.
-    const bool looks_once = care == Care::shares && !network_->no_loops();
+    const bool looks_once = care == Propagation::shares && !network_->no_loops();
     if (!looks_once) queued_[island] = 0;
-    const bool is_well = settle(island, care);
+    const bool is_well = propagate(island, care);
     if (looks_once) queued_[island] = 0;
     if (!is_well) return false;
   }
@@ -148,7 +148,7 @@ bool Position::settle(Care care) {
 }
 
 /// For a single sum of independent ranges these bounds are exact: every value in between occurs.
-bool Position::settle(Vertex island, Care care) {
+bool Position::propagate(Vertex island, Propagation care) {
   const int short_by = network_->least(island) - sums_[island].most;
   const int spare = network_->most(island) - sums_[island].least;
   if (short_by > 0) return clash_found(Clash::starved, island);
@@ -157,7 +157,7 @@ bool Position::settle(Vertex island, Care care) {
     const Range range = ranges_[lane];
     if (range.most - range.least > spare && !lower(lane, range.least + spare, Cause::rest, island))
       return false;
-    if (care == Care::rest || (care == Care::outlets && short_by < 0 && network_->is_known(island))) continue;
+    if (care == Propagation::rest || (care == Propagation::outlets && short_by < 0 && network_->is_known(island))) continue;
     if (range.most + short_by > range.least && !raise(lane, range.most + short_by, Cause::share, island))
       return false;
   }

@@ -38,8 +38,8 @@ enum class Clash : std::uint8_t {
   odd,         // the remaining demands around the island `at` have an odd sum
 };
 
-/// What `settle` concludes at an island. Each value includes those before it.
-enum class Care : std::uint8_t {
+/// What `propagate` concludes at an island. Each value includes those before it.
+enum class Propagation : std::uint8_t {
   rest,     // no lane gets more than the rest of the island
   outlets,  // each lane carries its maximum if the island needs all of them
   shares,   // each lane carries at least what the others cannot
@@ -85,10 +85,10 @@ class Position {
   bool raise(LaneIndex lane, int least, Cause cause, std::uint32_t at);
   bool lower(LaneIndex lane, int most, Cause cause, std::uint32_t at);
   /// Propagates the conclusions about single islands to a fixpoint. Returns false on a clash.
-  bool settle(Care care = Care::shares);
+  bool propagate(Propagation care = Propagation::shares);
   /// Records a clash that a rule found. Returns false.
   bool clash_found(Clash clash, std::uint32_t at);
-  /// Queues an island for `settle`.
+  /// Queues an island for `propagate`.
   void touch(Vertex island);
   void touch_all();
 
@@ -121,7 +121,7 @@ class Position {
   void record(LaneIndex lane, Cause cause, std::uint32_t at) {
     trail_.push_back({lane, ranges_[lane].least, ranges_[lane].most, cause, at});
   }
-  bool settle(Vertex island, Care care);
+  bool propagate(Vertex island, Propagation care);
   bool join(LaneIndex lane);
   bool close_loops(Vertex smaller, Vertex larger, LaneIndex lane);
   void undo(const LaneChange& change, std::size_t index);
@@ -142,7 +142,7 @@ class Position {
   std::uint32_t clash_at_ = 0;
 };
 
-/// Tightens every lane to the bounds. Returns false on a clash. Does not call `settle`.
+/// Tightens every lane to the bounds. Returns false on a clash. Does not call `propagate`.
 bool apply_bounds(Position& position, const LaneBounds& bounds);
 
 }  // namespace hamlet::bridges

@@ -129,12 +129,12 @@ std::optional<Stranding> hull_without_stranding(Position& position, Vertex islan
   return found;
 }
 
-bool never_strand(Position& position) {
+bool propagate_stranding(Position& position) {
   for (Vertex island = 0; island < position.network().island_count(); ++island) {
     const auto found = hull_without_stranding(position, island);
     if (!found) continue;
     if (found->hull.is_empty) return position.clash_found(Clash::starved, island);
-    if (!apply_hull(position, island, found->hull) || !position.settle()) return false;
+    if (!apply_hull(position, island, found->hull) || !position.propagate()) return false;
   }
   return true;
 }

@@ -21,6 +21,6 @@ struct Stranding {
 std::optional<Stranding> hull_without_stranding(Position& position, Vertex island);
 
 /// Applies `hull_without_stranding` to every island once and propagates. Returns false on a clash.
-bool never_strand(Position& position);
+bool propagate_stranding(Position& position);
 
 }  // namespace hamlet::bridges

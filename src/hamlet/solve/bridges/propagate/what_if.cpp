@@ -22,7 +22,7 @@ bool is_joined_if_complete(Position& position) {
 }
 
 bool follow(Position& position, Assumption assumption) {
-  return assume(position, assumption) && position.settle() && is_joined_if_complete(position);
+  return assume(position, assumption) && position.propagate() && is_joined_if_complete(position);
 }
 
 bool clashes_when_followed(Position& position, Assumption assumption) {
@@ -32,13 +32,13 @@ bool clashes_when_followed(Position& position, Assumption assumption) {
   return clashes;
 }
 
-bool try_each_lane(Position& position, const Run& run) {
+bool propagate_what_ifs(Position& position, const Run& run) {
   for (LaneIndex lane = 0; lane < position.network().lane_count(); ++lane) {
     if (lane % 256 == 255 && run.must_end()) return false;
     for (const bool least : {true, false}) {
       if (!position.is_open(lane)) break;
       if (!clashes_when_followed(position, {lane, least})) continue;
-      if (!rule_out(position, {lane, least}) || !position.settle() || !is_joined_if_complete(position))
+      if (!rule_out(position, {lane, least}) || !position.propagate() || !is_joined_if_complete(position))
         return false;
     }
   }

@@ -20,13 +20,13 @@ bool rule_out(Position& position, Assumption assumption);
 /// Returns false, with a clash, if the position is complete but not all islands are joined.
 bool is_joined_if_complete(Position& position);
 
-/// Applies the assumption and propagates by `settle`. Returns false on a clash.
+/// Applies the assumption and propagates by `propagate`. Returns false on a clash.
 bool follow(Position& position, Assumption assumption);
 /// Returns whether `follow` clashes. Leaves the position unchanged.
 bool clashes_when_followed(Position& position, Assumption assumption);
 
 /// Follows both assumptions about every open lane once, and excludes those that clash. Returns false if the
 /// position itself clashes or the run must end.
-bool try_each_lane(Position& position, const Run& run);
+bool propagate_what_ifs(Position& position, const Run& run);
 
 }  // namespace hamlet::bridges

@@ -17,7 +17,7 @@ bool deduce_for(Position& position, std::uint64_t wanted, const Run& run) {
   if (!deduce_quickly(position, run)) return false;
   while (wanted > 1 && !position.is_complete() && !run.must_end()) {
     const std::size_t before = position.mark();
-    if (!try_each_lane(position, run)) return position.clash() == Clash::none;
+    if (!propagate_what_ifs(position, run)) return position.clash() == Clash::none;
     if (!deduce_quickly(position, run)) return false;
     if (position.mark() == before) break;
   }

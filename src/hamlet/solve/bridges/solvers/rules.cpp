@@ -12,8 +12,9 @@ SearchReport search_by_rules(const BridgesPuzzle&, const Network& network, const
     return {.ended = Ended::exhausted, .work = position.mark()};
   if (run.must_end()) return {.ended = Ended::by_request, .work = position.mark(), .why = why_ended(run)};
   if (!position.is_complete())
-    return {
-        .ended = Ended::gave_up, .work = position.mark(), .why = "the rules up to level 5 do not decide it"};
+    return {.ended = Ended::gave_up,
+            .work = position.mark(),
+            .why = "the rules up to level 5 do not decide the puzzle"};
   const bool goes_on = visit(position.drawn());
   return {.ended = goes_on ? Ended::exhausted : Ended::by_visitor, .work = position.mark()};
 }

@@ -10,7 +10,7 @@ SearchReport search_by_tau(const BridgesPuzzle& puzzle, const Network& network, 
                            std::uint64_t, const Run& run, const Visitor& visit) {
   if (bounds.most != open_bounds(network).most)
     return {.ended = Ended::gave_up,
-            .why = "the document's algorithm knows nothing of lanes that are barred"};
+            .why = "the Numberlink document's algorithm does not support barred lanes"};
   const numberlink::Tau tau =
       numberlink::tau(numberlink::Position(puzzle, net_of(network, bounds.least)), run);
   const std::uint64_t work = tau.steps.size();

@@ -20,7 +20,7 @@ NetCount count_part(const OpenPart& part, const Run& run) {
   const double fitting = static_cast<double>(run.memory.bytes()) / bytes_of_state;
   if (order.peak > most_error * std::max(fitting, 1.0)) {
     return {.ended = NetCount::Ended::too_large,
-            .why = fmt::format("{} lanes are open together: about {:.0e} states at once are predicted",
+            .why = fmt::format("{} lanes are open together: a layer of about {:.0e} states is predicted",
                                part.lanes.size(), order.peak)};
   }
   NetCount count = count_part(SweepPlan(part, order.lanes), run);

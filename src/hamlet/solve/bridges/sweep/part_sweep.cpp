@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "hamlet/solve/bridges/sweep/living_needs.hpp"
+#include "hamlet/solve/bridges/sweep/live_states.hpp"
 
 namespace hamlet::bridges {
 
@@ -19,7 +19,7 @@ class Sweep {
   NetCount count() {
     // The live states take little memory once they are found, but more while they are searched for. If there
     // is too little for them, the sweep may still succeed without them.
-    living_ = LivingNeeds<words>::find(plan_, run_.memory.bytes() / 4 * 3, run_);
+    living_ = LiveStates<words>::find(plan_, run_.memory.bytes() / 4 * 3, run_);
     if (living_) living_bytes_ = living_->bytes();
     for (step_ = 0; step_ < plan_.steps.size() && layer_.size() > 0; ++step_) {
       Filled filled = Filled::too_long;
@@ -74,7 +74,7 @@ class Sweep {
     filled = filler.finish();
     if (filled == Filled::too_large) {
       result_.why =
-          fmt::format("more than {} states at once do not fit into {}", layer_.size() + filler.size(),
+          fmt::format("a layer of more than {} states does not fit into {}", layer_.size() + filler.size(),
                       format_bytes(static_cast<double>(run_.memory.bytes())));
     }
     next_ = filler.take();
@@ -83,7 +83,7 @@ class Sweep {
 
   const SweepPlan& plan_;
   const Run& run_;
-  std::optional<LivingNeeds<words>> living_;
+  std::optional<LiveStates<words>> living_;
   std::uint64_t living_bytes_ = 0;
   Table layer_, next_;
   std::size_t step_ = 0;

@@ -64,7 +64,7 @@ SecondOpinion by_other_sweep(const PathCount& count, const PathPuzzle& puzzle, C
                              options.sweep == count.sweep ? "the same order" : "another order", prime.value)};
 }
 
-bool has_nothing_but_the_board(const PathPuzzle& puzzle) {
+bool is_bare_board(const PathPuzzle& puzzle) {
   return !puzzle.start && !puzzle.end && puzzle.clues.empty() && puzzle.diamonds.empty() &&
          puzzle.marks.empty();
 }
@@ -95,7 +95,7 @@ void ask_the_ends(SecondOpinion& opinion, const PathCount& count, const PathPuzz
     opinion.why_not = ends.all.why;
     return;
   }
-  const bool symmetric = has_nothing_but_the_board(puzzle);
+  const bool symmetric = is_bare_board(puzzle);
   opinion.agrees = ends.all.directed == count.directed &&
                    ends_fit_count(ends, count, symmetric ? symmetries : std::vector<std::vector<Vertex>>{});
   opinion.how += ", forwards and backwards, and by the ends of the paths";

@@ -128,7 +128,8 @@ std::unique_ptr<SweptPuzzle> prepare_sweep(const PathPuzzle& puzzle, const Count
     const Checkpoint checkpoint(*options.places.checkpoint_folder, fingerprint_of(CycleProblem(puzzle)));
     if (const auto order = checkpoint.saved_order()) {
       if (!how.order.empty() && how.order != *order)
-        throw InputError("sweep", "the checkpoint was made with another order; it goes on without this one");
+        throw InputError("sweep",
+                         "the checkpoint was made with another order; leave out `sweep` to resume it");
       how.order = *order;
     }
   }

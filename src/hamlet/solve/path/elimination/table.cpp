@@ -29,7 +29,7 @@ std::vector<Group> groups_of(const std::vector<Pairing>& pairings, unsigned bord
 }
 
 /// Two pairings that are joined where their ends meet.
-struct Joint {
+struct JoinedPair {
   Pairing a, b;
   PlaceSet ends_a, meeting;
 
@@ -122,7 +122,7 @@ std::optional<Pairing> joined_pairing(Pairing a, PairingType type_a, Pairing b, 
   const PlaceSet meeting = type_a.ends & type_b.ends;
   const PlaceSet ends = type_a.ends ^ type_b.ends;
   const PlaceSet through = type_a.through | type_b.through | meeting;
-  const Joint joint{a, b, type_a.ends, meeting};
+  const JoinedPair joint{a, b, type_a.ends, meeting};
   Pairing result = (all_untouched & wide(all & ~ends & ~through)) | wide(through);
   PlaceSet seen = 0;
   for (PlaceSet rest = ends; rest != 0; rest &= rest - 1) {

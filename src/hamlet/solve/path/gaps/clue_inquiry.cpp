@@ -83,7 +83,7 @@ ClueInquiry::Open ClueInquiry::question(const ClueSet& clues) {
 }
 
 /// All other clues in question hold, and these do not all hold.
-std::vector<ClueInquiry::Literal> ClueInquiry::what_is_asked(const Open& asked) {
+std::vector<ClueInquiry::Literal> ClueInquiry::question_assumptions(const Open& asked) {
   std::vector<Literal> assumptions;
   for (const Open& other : open_) {
     if (&other != &asked) assumptions.insert(assumptions.end(), other.agrees.begin(), other.agrees.end());
@@ -123,7 +123,7 @@ SecondPath::Verdict ClueInquiry::look(const ClueSet& clues, std::uint64_t confli
   if (!is_whole_) return Verdict::undecided;
   const auto asked = std::ranges::find(open_, clues, &Open::clues);
   require(asked != open_.end(), "only clues in question can be asked about");
-  const std::vector<Literal> question = what_is_asked(*asked);
+  const std::vector<Literal> question = question_assumptions(*asked);
   const std::uint64_t begin = model_.conflicts();
   for (;;) {
     const std::uint64_t used = model_.conflicts() - begin;

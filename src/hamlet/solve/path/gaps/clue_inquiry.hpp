@@ -35,7 +35,7 @@ class ClueInquiry {
 
   void name_stretches(const std::vector<ClueSet>& open);
   Open question(const ClueSet& clues);
-  std::vector<Literal> what_is_asked(const Open& asked);
+  std::vector<Literal> question_assumptions(const Open& asked);
   std::vector<Literal> held(const Open& asked) const;
   bool let_free_by_core(Open& asked) const;
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/solve/any_way.hpp"
+#include "hamlet/solve/way_cost.hpp"
 
 namespace hamlet::path {
 
@@ -14,7 +14,7 @@ Chain chain_to_clash(Position& position, Candidate assumed, int level, const Loo
   within.from = position.table().number(assumed);
   position.place(assumed, Cause::assumed);
   std::vector<TakenStep> steps;
-  while (position.settle() && !around.run.must_end()) {
+  while (position.propagate() && !around.run.must_end()) {
     position.forget_news();
     auto found = find_step(position, position.is_complete() ? level_joined : level, within);
     if (!found) break;

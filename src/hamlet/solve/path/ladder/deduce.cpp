@@ -44,7 +44,7 @@ bool Deducer::apply_one_of(std::span<bool (*const)(Position&, RuleScratch&)> rul
 bool Deducer::propagate(int level, const Run* run) {
   constexpr std::uint32_t between_looks = 4096;
   const RulesOfLevel& rules = rules_up_to(level);
-  while (position_.settle()) {
+  while (position_.propagate()) {
     if (run != nullptr && ++looks_ % between_looks == 0 && run->must_end()) return true;
     if (const Step number = position_.take_single_number(); number != 0) {
       position_.place(position_.first_left_for(number));

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "hamlet/solve/any_way.hpp"
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/ladder/way.hpp"
+#include "hamlet/solve/way_cost.hpp"
 
 namespace hamlet::path {
 

@@ -69,7 +69,7 @@ std::vector<WayStep> why_wrong(const PathPuzzle& puzzle, std::span<const Visit> 
   Position position(*table);
   Deducer deducer(position);
   PocketSearch pockets(*table);
-  if (!position.settle() || !position.is_left(c)) return {};
+  if (!position.propagate() || !position.is_left(c)) return {};
   const LookAround around{.wording = wording, .run = run, .deducer = deducer, .pockets = pockets};
   WayStep whole{.rule = {}};
   whole.chain = chain_to_clash(position, c, level_pockets, around).steps;
@@ -147,8 +147,8 @@ Hint hint_among_several(const PathPuzzle& begun, bool is_unique, const Labels& l
 }
 
 /// From what is known of all solutions.
-Hint hint_knowing(const Found& whole, const CandidateTable& table, const std::vector<Visit>& all,
-                  const Labels& labels, const Run& run) {
+Hint hint_from_solutions(const Found& whole, const CandidateTable& table, const std::vector<Visit>& all,
+                         const Labels& labels, const Run& run) {
   const PathPuzzle& puzzle = table.puzzle();
   if (whole.answer == Found::Answer::none) return {.kind = Hint::Kind::none, .why = whole.why};
   if (!whole.all && whole.solutions.size() < 2) return {.why = whole.why};
@@ -177,7 +177,7 @@ Hint hint(const PathPuzzle& puzzle, const std::vector<Visit>& written, const Lab
   if (!table)
     return {.why = run.must_end() ? why_ended(run) : "there are too many possibilities for the rules"};
   const Found whole = find_two_paths(*table, labels, run);
-  Hint hint = hint_knowing(whole, *table, all, labels, run);
+  Hint hint = hint_from_solutions(whole, *table, all, labels, run);
   hint.is_unique = whole.is_unique();
   hint.method = whole.method;
   return hint;

@@ -255,7 +255,7 @@ void Position::bar(EdgeIndex edge) {
   trail_.push_back({PathChange::Kind::barred, Cause::rule, edge, 0});
 }
 
-bool Position::settle() {
+bool Position::propagate() {
   while (!cut_off_.empty() && clash_ == Clash::none) {
     const Candidate c = cut_off_.back();
     cut_off_.pop_back();

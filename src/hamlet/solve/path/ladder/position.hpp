@@ -39,7 +39,7 @@ struct PathChange {
 /// one right after the other) or barred from that. Changes are kept in a trail, so that what is tried can be
 /// undone; each costs what it touches.
 ///
-/// What is plain always holds after `settle`: every candidate has one for the number before it and one for
+/// What is plain always holds after `propagate`: every candidate has one for the number before it and one for
 /// the number after it on neighbours that are not barred.
 class Position {
  public:
@@ -93,7 +93,7 @@ class Position {
   void join(EdgeIndex edge);
   void bar(EdgeIndex edge);
   /// Excludes what is cut off. False on a clash.
-  bool settle();
+  bool propagate();
 
   std::size_t mark() const { return trail_.size(); }
   std::span<const PathChange> changes_since(std::size_t mark) const {

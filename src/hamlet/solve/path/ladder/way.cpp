@@ -68,7 +68,7 @@ TakenStep take_step(Position& position, FoundStep found) {
   if (finding.placed != no_candidate) position.place(finding.placed);
   finding.shown.apply_to(position, step.where.empty() ? 0 : step.where.front());
   if (finding.concludes) conclude(position, finding.shown, step);
-  (void)position.settle();
+  (void)position.propagate();
   return {.step = std::move(step), .begin = begin, .rests_on = std::move(finding.rests_on)};
 }
 
@@ -130,7 +130,7 @@ class StepTaker {
         pockets_(position.table()),
         around_{
             .wording = wording, .run = run, .deducer = deducer_, .pockets = pockets_, .solution = solution} {
-    (void)position.settle();
+    (void)position.propagate();
   }
 
   /// False if no rule up to the level shows anything.

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "hamlet/solve/any_way.hpp"
 #include "hamlet/solve/path/ladder/steps_behind.hpp"
+#include "hamlet/solve/way_cost.hpp"
 
 namespace hamlet::path {
 

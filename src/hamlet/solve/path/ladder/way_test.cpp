@@ -171,7 +171,7 @@ TEST(Way, NothingIsLeftOutThatAStepRestsOn) {
     Position found(*table), position(*table);
     const Way way = find_way(found, level_what_if, plain_wording(), {}, {});
     if (way.end != WayEnd::solved && way.end != WayEnd::clash) continue;
-    (void)position.settle();
+    (void)position.propagate();
     for (const WayStep& step : way.steps) {
       Position by_rules = position;
       const bool is_well = Deducer(by_rules).deduce(std::max(step.level, level_reach), {});
@@ -190,7 +190,7 @@ TEST(Way, NothingIsLeftOutThatAStepRestsOn) {
       for (const auto& [cell, number] : step.placed) position.place(table->at(number, cell));
       for (const Edge& edge : step.joined) position.join(edge_between(*table, edge));
       for (const Edge& edge : step.barred) position.bar(edge_between(*table, edge));
-      ASSERT_TRUE(position.settle() || way.end == WayEnd::clash) << made.text;
+      ASSERT_TRUE(position.propagate() || way.end == WayEnd::clash) << made.text;
       ++checked[step.level];
     }
     ASSERT_TRUE(position.is_complete() || way.end == WayEnd::clash) << made.text;

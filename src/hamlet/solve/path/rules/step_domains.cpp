@@ -118,7 +118,7 @@ bool StepDomains::fix(Step step, Vertex cell) {
   return stuck_step_ == 0 && stuck_cell_ == no_vertex;
 }
 
-bool StepDomains::settle() {
+bool StepDomains::propagate() {
   while (!single_steps_.empty() || !single_cells_.empty()) {
     if (stuck_step_ != 0 || stuck_cell_ != no_vertex) return false;
     if (run_.must_end()) return true;
@@ -205,7 +205,7 @@ bool StepDomains::close() {
   }
   do {
     changed_ = false;
-    if (!settle() || !sweep() || !settle() || !keep_diamonds() || !keep_pairs()) return false;
+    if (!propagate() || !sweep() || !propagate() || !keep_diamonds() || !keep_pairs()) return false;
     if (run_.must_end()) return true;
   } while (changed_);
   return true;

@@ -40,7 +40,7 @@ class StepDomains {
   void remove(Step step, Vertex cell);
   bool sweep();
   bool narrow(Step step, Step beside, bool beside_comes_after);
-  bool settle();
+  bool propagate();
   bool fix(Step step, Vertex cell);
   bool keep_diamonds();
   bool keep_pairs();

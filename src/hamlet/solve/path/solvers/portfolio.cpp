@@ -151,7 +151,7 @@ class Portfolio {
       // Do not keep a key: the path may have 10^8 cells.
       if (!(*visit_)(std::move(*first_))) return ended(Ended::by_visitor);
       SearchReport report = ended(Ended::gave_up);
-      report.why = "of so large a board, one solution is looked for";
+      report.why = "on a board this large, only one solution is searched for";
       return report;
     }
     shown_.insert(solution_key(rules(), *first_));

@@ -42,7 +42,7 @@ SearchReport search_by_rotation(const PathPuzzle& puzzle, const SolverOptions&, 
 
 extern const Solver rotation_solver = {
     .name = "rotation",
-    .summary = "grows one path, turning a part of it round where it is stuck (Pósa); for graphs of any sort",
+    .summary = "grows one path, reversing a part of it where it is stuck (Pósa); for graphs of any kind",
     .power = Power::finds,
     .refuses = rotation_refuses,
     .search = search_by_rotation,

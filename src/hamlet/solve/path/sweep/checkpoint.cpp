@@ -107,7 +107,7 @@ class Reader {
     if (left_ != 0) fail();
   }
   [[noreturn]] void fail() const {
-    throw InputError(name_.string(), "it is no checkpoint, or a damaged one; remove it to begin anew");
+    throw InputError(name_.string(), "it is not a checkpoint, or it is damaged; remove it to start again");
   }
 
  private:

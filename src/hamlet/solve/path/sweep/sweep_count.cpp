@@ -23,9 +23,9 @@ std::uint64_t room_for_states(const SweptPuzzle& puzzle, const Run& run, unsigne
 }
 
 /// Reports the progress of a sweep, measured by the slots passed.
-class Teller {
+class ProgressReporter {
  public:
-  Teller(const SweptPuzzle& puzzle, const BlockStore& store, std::size_t passes, const Run& run)
+  ProgressReporter(const SweptPuzzle& puzzle, const BlockStore& store, std::size_t passes, const Run& run)
       : puzzle_(puzzle), store_(store), passes_(passes), run_(run) {
     double sum = 0;
     for (double slots : puzzle.forecast().layers) passed_.push_back(sum += slots);
@@ -96,7 +96,7 @@ SweptCount counted_by(const std::vector<Modulus>& moduli, SweptPuzzle& puzzle, c
   SweptCount count{.moduli = moduli.size()};
   const std::size_t steps = puzzle.sweep().steps().size();
   BlockStore store(room_for_states(puzzle, run, workers.count()), places.spill_folder);
-  const Teller teller(puzzle, store, moduli.size(), run);
+  const ProgressReporter teller(puzzle, store, moduli.size(), run);
   Saver saver(puzzle, places);
   CountProgress progress;
   std::optional<Checkpoint::Loaded> loaded = saver.load(store);
@@ -172,7 +172,7 @@ SweptUsage count_cycles_by_edge(const SweptPuzzle& puzzle, const SweepPlaces& pl
   std::vector<std::vector<std::uint64_t>> by_edge(problem.edges().size());
   for (std::size_t pass = 0; pass < moduli.size(); ++pass) {
     BlockStore store(room_for_states(puzzle, run, workers.count()), places.spill_folder);
-    const Teller teller(puzzle, store, 2 * moduli.size(), run);
+    const ProgressReporter teller(puzzle, store, 2 * moduli.size(), run);
     ForwardPass forward(puzzle.types(), puzzle.family(), moduli[pass], store, workers);
     std::vector<StateLayer> layers;
     bool done = true;

@@ -72,7 +72,7 @@ std::optional<std::string> SweptPuzzle::refuses(const PathPuzzle& puzzle) {
   if (auto reason = more_than_a_cycle(puzzle)) return reason;
   const Rules rules(puzzle);
   if (rules.directed && !puzzle.graph.is_directed())
-    return "it knows nothing of marks that speak of directions";
+    return "it does not support marks that restrict directions";
   if (rules.directed && !puzzle.diamonds.empty()) return "it knows nothing of diamonds on directed graphs";
   return std::nullopt;
 }
@@ -85,8 +85,8 @@ SweptPuzzle::SweptPuzzle(const PathPuzzle& puzzle, std::vector<Vertex> order)
 
 bool SweptPuzzle::explore(const Options& options, Workers& workers, const Run& run, std::string& why_not) {
   if (!sweep_.fits()) {
-    why_not =
-        fmt::format("its frontier has {} vertices at once, and {} is the most", sweep_.places(), most_places);
+    why_not = fmt::format("its frontier has up to {} vertices, and at most {} are supported", sweep_.places(),
+                          most_places);
     return false;
   }
   if (options.spill_folder) file_.emplace(*options.spill_folder);

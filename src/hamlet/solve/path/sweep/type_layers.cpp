@@ -96,7 +96,7 @@ std::optional<TypeLayers> TypeLayers::explore(const Sweep& sweep, double most_by
     run.report({"looking ahead", i, static_cast<double>(i) / static_cast<double>(2 * steps)});
   }
   for (std::size_t i = steps; i-- > 0;) {
-    if (!layers.keep_only_what_ends(i, workers, run)) return std::nullopt;
+    if (!layers.keep_completable_types(i, workers, run)) return std::nullopt;
     layers.shelve_if_large(i + 1, most_bytes, file);
   }
   layers.gather_operations();
@@ -179,7 +179,7 @@ TypeLayers::Made TypeLayers::make_layer(std::size_t next, double most_bytes, Wor
   return Made::whole;
 }
 
-bool TypeLayers::keep_only_what_ends(std::size_t i, Workers& workers, const Run& run) {
+bool TypeLayers::keep_completable_types(std::size_t i, Workers& workers, const Run& run) {
   const SweepStep& step = sweep_->steps()[i];
   const TypeLayer& layer = layers_[i];
   const std::span<const StateType> targets = layers_[i + 1].types;

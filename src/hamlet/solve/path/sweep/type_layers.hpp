@@ -81,7 +81,7 @@ class TypeLayers {
   Made make_layer(std::size_t next, double most_bytes, Workers& workers, const Run& run);
   void shelve_if_large(std::size_t layer, double most_bytes, SpillFile* file);
   void gather_operations();
-  bool keep_only_what_ends(std::size_t layer, Workers& workers, const Run& run);
+  bool keep_completable_types(std::size_t layer, Workers& workers, const Run& run);
   void drop_the_rest(std::size_t layer, const std::vector<std::uint8_t>& kept);
   bool sort_into_groups(std::size_t layer, Workers& workers, const Run& run);
 

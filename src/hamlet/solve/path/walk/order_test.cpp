@@ -135,8 +135,7 @@ TEST(MoveOrders, AMethodWithoutUseForAnOrderSaysWhoHas) {
     require_takes_order(plain, "warnsdorff", "order");
     FAIL();
   } catch (const InputError& error) {
-    EXPECT_EQ(std::string(error.what()),
-              "order: plain has no use for an order; backtrack and heuristic have");
+    EXPECT_EQ(std::string(error.what()), "order: plain does not use an order; backtrack and heuristic do");
   }
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 std::optional<Finding> look_at_closing(Position& position, const Wording& wording, Vertex island) {
   const auto hull = hull_without_closing(position, island);
-  if (!hull || (!hull->is_empty && !is_news(position, island, *hull))) return std::nullopt;
+  if (!hull || (!hull->is_empty && !is_tighter(position, island, *hull))) return std::nullopt;
   Finding finding{.where = {island}, .targets = {}, .because = {}, .is_clash = hull->is_empty};
   const std::string who = wording.island(island);
   if (hull->is_empty) {
@@ -36,7 +36,7 @@ std::optional<Finding> look_at_closing(Position& position, const Wording& wordin
   return finding;
 }
 
-bool apply_closing(Position& position, const Run&) { return never_close_off(position); }
+bool apply_closing(Position& position, const Run&) { return propagate_closing(position); }
 
 std::vector<LaneTarget> closing_targets(Position& position, Vertex island) {
   const auto hull = hull_without_closing(position, island);

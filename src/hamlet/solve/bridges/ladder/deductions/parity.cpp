@@ -11,7 +11,7 @@ std::optional<Finding> look_for_parity(Position& position, const LookAround& aro
   return find_in_pockets(position, around, Links::open);
 }
 
-bool apply_parity(Position& position, const Run&) { return heed_pockets(position, Links::open); }
+bool apply_parity(Position& position, const Run&) { return propagate_pockets(position, Links::open); }
 
 void add_parity_moves(Position& position, std::span<const int>, std::vector<Move>& moves) {
   add_pocket_moves(position, parity_deduction, Links::open, moves);

@@ -11,7 +11,7 @@ std::optional<Finding> look_for_pockets(Position& position, const LookAround& ar
   return find_in_pockets(position, around, Links::possible);
 }
 
-bool apply_pockets(Position& position, const Run&) { return heed_pockets(position, Links::possible); }
+bool apply_pockets(Position& position, const Run&) { return propagate_pockets(position, Links::possible); }
 
 void add_pockets_moves(Position& position, std::span<const int>, std::vector<Move>& moves) {
   add_pocket_moves(position, pockets_deduction, Links::possible, moves);

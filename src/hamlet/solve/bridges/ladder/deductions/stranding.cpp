@@ -26,7 +26,7 @@ std::optional<Finding> look_at_stranding(Position& position, const Wording& word
   const auto stranding = hull_without_stranding(position, island);
   if (!stranding) return std::nullopt;
   const IslandHull& hull = stranding->hull;
-  if (!hull.is_empty && !is_news(position, island, hull)) return std::nullopt;
+  if (!hull.is_empty && !is_tighter(position, island, hull)) return std::nullopt;
   Finding finding{.where = {island},
                   .targets = {},
                   .because = stranding_reason(wording, *stranding, island),
@@ -45,7 +45,7 @@ std::optional<Finding> look_at_stranding(Position& position, const Wording& word
   return finding;
 }
 
-bool apply_stranding(Position& position, const Run&) { return never_strand(position); }
+bool apply_stranding(Position& position, const Run&) { return propagate_stranding(position); }
 
 std::vector<LaneTarget> stranding_targets(Position& position, Vertex island) {
   const auto stranding = hull_without_stranding(position, island);

@@ -28,8 +28,7 @@ PathCount count_by_sweep(const PathPuzzle& puzzle, const CountOptions& options, 
 
 extern const Counter sweep_counter = {
     .name = "sweep",
-    .summary =
-        "leaves the cells behind one by one and counts all that can be done so far at once: for boards",
+    .summary = "processes the cells one by one and counts all partial solutions by their state: for boards",
     .refuses = SweptPuzzle::refuses,
     .count = count_by_sweep,
 };

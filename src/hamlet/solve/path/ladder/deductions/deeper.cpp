@@ -6,7 +6,7 @@ namespace hamlet::path {
 
 namespace {
 
-// Each costs as much as all what-ifs of the position; what these do not settle is searched.
+// Each costs as much as all what-ifs of the position; what these do not decide is searched.
 constexpr std::size_t most_tried = 24;
 
 bool is_refuted_by_what_ifs(Position& position, Candidate c, const Run& run) {

@@ -10,7 +10,7 @@ namespace {
 constexpr int most_compared = 6;
 // … if they are found among so many that are tried.
 constexpr int most_tried_more = 60;
-// So many are tried that would settle a number or a cell before any other is.
+// So many are tried that would decide a number or a cell before any other is.
 constexpr int most_tried_to_settle = 250;
 
 /// Whether ruling it out leaves a number or a cell one possibility.
@@ -24,7 +24,7 @@ struct Ruled {
   Chain chain = {};
 };
 
-/// Looks round, among those that would settle something for a while only.
+/// Looks round, among those that would decide something for a while only.
 Ruled rule_out(Position& position, LookAround& around, bool to_settle) {
   const CandidateTable& table = position.table();
   Ruled best;

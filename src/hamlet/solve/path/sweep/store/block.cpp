@@ -27,10 +27,10 @@ unsigned width_of(std::uint64_t all) { return (static_cast<unsigned>(std::bit_wi
 std::size_t bitmap_bytes(std::uint32_t size) { return (size + std::size_t{7}) / 8; }
 
 void plan_word(const std::uint64_t* counts, std::size_t length, std::uint64_t& bits, std::uint64_t& all) {
-  constexpr std::size_t together = 8;  // zeros often come in runs
+  constexpr std::size_t stride = 8;  // zeros often come in runs
   std::uint64_t word = 0;
-  for (std::size_t begin = 0; begin < length; begin += together) {
-    const std::size_t end = std::min(begin + together, length);
+  for (std::size_t begin = 0; begin < length; begin += stride) {
+    const std::size_t end = std::min(begin + stride, length);
     std::uint64_t any = 0;
     for (std::size_t i = begin; i < end; ++i) any |= counts[i];
     if (any == 0) continue;

@@ -9,6 +9,6 @@ namespace hamlet::path {
 int last_column(const Board& board);
 
 /// The first columns of a board as a puzzle of their own. Only the cells and whether it is closed are kept.
-PathPuzzle first_columns(const Board& board, const PathPuzzle& puzzle, int columns);
+PathPuzzle restrict_to_columns(const Board& board, const PathPuzzle& puzzle, int columns);
 
 }  // namespace hamlet::path

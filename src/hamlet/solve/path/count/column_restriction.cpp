@@ -1,4 +1,4 @@
-#include "hamlet/solve/path/count/first_columns.hpp"
+#include "hamlet/solve/path/count/column_restriction.hpp"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ int last_column(const Board& board) {
   return last;
 }
 
-PathPuzzle first_columns(const Board& board, const PathPuzzle& puzzle, int columns) {
+PathPuzzle restrict_to_columns(const Board& board, const PathPuzzle& puzzle, int columns) {
   std::vector<Vertex> kept(board.size(), no_vertex);
   Vertex size = 0;
   for (Vertex v = 0; v < board.size(); ++v) {

@@ -14,15 +14,15 @@ namespace hamlet::bridges {
 /// its end. The real sweep keeps only states that are live once their labels are removed; a live state stands
 /// for several ways of being joined. Without this filter, nine tenths of the states would lead nowhere.
 template <std::size_t words>
-class LivingNeeds {
+class LiveStates {
  public:
   using Table = StateTable<words>;
   using State = typename Table::State;
 
   /// Returns nothing if that would take more than `most_bytes`, or if the run ended.
-  static std::optional<LivingNeeds> find(const SweepPlan& plan, std::uint64_t most_bytes, const Run& run) {
+  static std::optional<LiveStates> find(const SweepPlan& plan, std::uint64_t most_bytes, const Run& run) {
     std::vector<std::vector<State>> layers;
-    LivingNeeds living;
+    LiveStates living;
     if (!go_forward(plan, most_bytes, run, layers, living.after_)) return std::nullopt;
     if (!living.go_back(plan, most_bytes, run, layers)) return std::nullopt;
     return living;
