@@ -5,13 +5,7 @@
 
 namespace hamlet::bridges {
 
-/// The difficulty of a puzzle, with the complete way that shows it.
-struct Grade : WayCost {
-  Found found;  // at most two nets; the way leads to the solution only if there is one
-  Way way = {};
-
-  bool is_unique() const { return found.is_unique(); }
-};
+using Grade = hamlet::Grade<Net, WayStep>;
 
 /// Solves the puzzle within the bounds, proves that the solution is the only one, and finds the way to it.
 /// Without a solution, the way leads to the clash; with several, it goes as far as the rules lead.

@@ -6,17 +6,7 @@
 
 namespace hamlet::bridges {
 
-/// A hint for a player: how to continue from what is drawn.
-struct Hint {
-  enum class Kind { mistake, step, solved, none, ambiguous, unknown };
-  Kind kind = Kind::unknown;
-  std::string mistake = {};         // what is wrong in the drawing, and why
-  std::vector<Vertex> where = {};   // the islands of the mistake, or of the last step
-  std::vector<WayStep> steps = {};  // up to and including the first that draws a bridge
-  bool is_unique = false;           // if false, the steps hold in every solution
-  std::string method = {};          // the method that proved that there is one solution, or none
-  std::string why = {};             // if none or unknown
-};
+using Hint = hamlet::Hint<WayStep>;
 
 /// Returns the first mistake in the drawing, otherwise the steps to the next bridge. The drawn bridges are
 /// lower bounds; they may break the rules.

@@ -5,12 +5,7 @@
 
 namespace hamlet::bridges {
 
-/// How far steps lead.
-struct Way {
-  using End = WayEnd;
-  End end = End::stuck;
-  std::vector<WayStep> steps = {};
-};
+using Way = hamlet::Way<WayStep>;
 
 /// Goes on from a position by the rules of the table up to a level, always by the cheapest that shows
 /// something, until nothing is open, something clashes, no rule helps or the run ends. `solution`: the only

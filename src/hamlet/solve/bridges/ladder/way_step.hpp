@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "hamlet/solve/bridges/propagate/network.hpp"
-#include "hamlet/solve/way_cost.hpp"
+#include "hamlet/solve/ladder.hpp"
 
 namespace hamlet::bridges {
 

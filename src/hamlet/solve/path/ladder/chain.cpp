@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/solve/way_cost.hpp"
+#include "hamlet/solve/ladder.hpp"
 
 namespace hamlet::path {
 

@@ -1,19 +1,12 @@
 #pragma once
 
+#include "hamlet/solve/ladder.hpp"
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/ladder/way.hpp"
-#include "hamlet/solve/way_cost.hpp"
 
 namespace hamlet::path {
 
-/// How hard a path puzzle is, with the whole way that shows it.
-struct Grade : WayCost {
-  Found found;  // at most two paths; the way leads to the solution only if there is one
-  Way way = {};
-  bool is_too_large = false;  // too many possibilities for the rules to be kept in the memory
-
-  bool is_unique() const { return found.is_unique(); }
-};
+using Grade = hamlet::Grade<Path, WayStep>;
 
 /// Solves the puzzle, proves that it has one solution, and finds the way to it; to the clash if it has none;
 /// as far as the rules lead if it has several.

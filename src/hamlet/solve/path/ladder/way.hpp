@@ -1,16 +1,11 @@
 #pragma once
 
+#include "hamlet/solve/ladder.hpp"
 #include "hamlet/solve/path/ladder/steps_behind.hpp"
-#include "hamlet/solve/way_cost.hpp"
 
 namespace hamlet::path {
 
-/// How far steps lead in a path puzzle.
-struct Way {
-  using End = WayEnd;
-  End end = End::stuck;
-  std::vector<WayStep> steps = {};
-};
+using Way = hamlet::Way<WayStep>;
 
 /// Goes on from a position by the rules of the table up to a level, always by the cheapest that shows
 /// something, until every number is placed, something clashes, no rule helps or the run ends; steps on which

@@ -4,8 +4,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <string>
 #include <string_view>
 #include <vector>
+
+#include "hamlet/solve/found.hpp"
 
 namespace hamlet {
 
@@ -46,5 +49,37 @@ WayCost cost_of_way(const std::vector<AnyStep>& steps) {
   }
   return sum;
 }
+
+/// How far steps lead.
+template <class Step>
+struct Way {
+  using End = WayEnd;
+  End end = End::stuck;
+  std::vector<Step> steps = {};
+};
+
+/// How hard a puzzle is, with the whole way that shows it.
+template <class Solution, class Step>
+struct Grade : WayCost {
+  Found<Solution> found;  // at most two solutions; the way leads to the solution only if there is one
+  Way<Step> way = {};
+  bool is_too_large = false;  // there are too many possibilities for the rules to fit in memory
+
+  bool is_unique() const { return found.is_unique(); }
+};
+
+/// What a player is told who asks how to continue.
+template <class Step>
+struct Hint {
+  enum class Kind { mistake, step, solved, none, ambiguous, unknown };
+  Kind kind = Kind::unknown;
+  std::string mistake = {};        // what is wrong, and why
+  std::vector<Vertex> where = {};  // the cells or islands of the mistake, or of the last step
+  std::vector<Step> steps =
+      {};  // up to the first that places a number or draws a bridge; of a mistake, its consequences
+  bool is_unique = false;   // otherwise the steps hold in every solution
+  std::string method = {};  // what proved that there is one solution, or none
+  std::string why = {};     // if none or unknown
+};
 
 }  // namespace hamlet
