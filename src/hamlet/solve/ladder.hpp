@@ -12,12 +12,13 @@
 
 namespace hamlet {
 
-/// Common to the ways of all puzzles. A step has `rule`, `level`, `because`, `chain` and `is_clash()`.
+/// What the ladders of all puzzles share. Step types have `rule`, `level`, `because`, `chain` and
+/// `is_clash()`.
 
-/// How a way ends.
+/// How a way ends: `stuck` if no rule helps, `stopped` if it was cut short.
 enum class WayEnd { solved, clash, stuck, stopped };
 
-/// The number of conclusions a person draws before the clash of a what-if.
+/// The number of conclusions in the chain of a what-if, nested ones included, before the clash.
 template <class AnyStep>
 std::size_t chain_length(const AnyStep& step) {
   std::size_t length = 0;
@@ -25,7 +26,7 @@ std::size_t chain_length(const AnyStep& step) {
   return length;
 }
 
-/// The difficulty of a step: doubled with each level, plus 1 for each conclusion to keep in mind.
+/// The difficulty of a step: 2^(level - 1), plus 1 for each conclusion to keep in mind; 0 at level 0.
 template <class AnyStep>
 std::uint64_t cost(const AnyStep& step) {
   return step.level == 0 ? 0 : (std::uint64_t{1} << (step.level - 1)) + chain_length(step);
@@ -34,8 +35,8 @@ std::uint64_t cost(const AnyStep& step) {
 struct WayCost {
   int level = 0;  // the highest level of a step; 0 if there is nothing to deduce
   std::uint64_t score = 0;
-  std::map<std::string_view, std::size_t> uses = {};  // the number of steps by each rule
-  std::size_t longest_chain = 0;                      // the most conclusions in one what-if
+  std::map<std::string_view, std::size_t> uses = {};  // steps per rule
+  std::size_t longest_chain = 0;                      // conclusions in the longest what-if
 };
 
 template <class AnyStep>
@@ -50,7 +51,7 @@ WayCost cost_of_way(const std::vector<AnyStep>& steps) {
   return sum;
 }
 
-/// How far steps lead.
+/// A sequence of steps, and how it ends.
 template <class Step>
 struct Way {
   using End = WayEnd;
@@ -58,28 +59,28 @@ struct Way {
   std::vector<Step> steps = {};
 };
 
-/// How hard a puzzle is, with the whole way that shows it.
+/// The difficulty of a puzzle, with the way that it is measured by.
 template <class Solution, class Step>
 struct Grade : WayCost {
-  Found<Solution> found;  // at most two solutions; the way leads to the solution only if there is one
+  Found<Solution> found;  // at most two solutions; the way reaches one only if it is unique
   Way<Step> way = {};
-  bool is_too_large = false;  // there are too many possibilities for the rules to fit in memory
+  bool is_too_large = false;  // the possibilities that the rules track do not fit in memory
 
   bool is_unique() const { return found.is_unique(); }
 };
 
-/// What a player is told who asks how to continue.
+/// The reply to a player who asks how to continue.
 template <class Step>
 struct Hint {
   enum class Kind { mistake, step, solved, none, ambiguous, unknown };
   Kind kind = Kind::unknown;
   std::string mistake = {};        // what is wrong, and why
   std::vector<Vertex> where = {};  // the cells or islands of the mistake, or of the last step
-  std::vector<Step> steps =
-      {};  // up to the first that places a number or draws a bridge; of a mistake, its consequences
-  bool is_unique = false;   // otherwise the steps hold in every solution
-  std::string method = {};  // what proved that there is one solution, or none
-  std::string why = {};     // if none or unknown
+  /// Up to the first that places a number or draws a bridge; for a mistake, what it leads to.
+  std::vector<Step> steps = {};
+  bool is_unique = false;   // if not, the steps hold in every solution
+  std::string method = {};  // what proved that there is exactly one solution, or none
+  std::string why = {};     // set for `none` and `unknown`
 };
 
 }  // namespace hamlet

@@ -12,7 +12,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// The bounds of the lanes after each change of a slice of the trail, and what each change rested on.
+/// The changes of a slice of the trail, with the bounds after each and what it rests on.
 class Slice {
  public:
   Slice(const Position& position, std::size_t mark)
@@ -20,7 +20,7 @@ class Slice {
         changes_(position.changes_since(mark)),
         needed_(changes_.size(), 0),
         after_(changes_.size()) {
-    // Read backwards, a change's bounds before are those after the one before it on the same lane.
+    // Read backwards: the bounds before a change are those after the previous change of the same lane.
     std::unordered_map<LaneIndex, LaneTarget> later;
     for (std::size_t i = changes_.size(); i-- > 0;) {
       const auto& [lane, least, most, cause, at] = changes_[i];
@@ -53,11 +53,11 @@ class Slice {
   }
 
  private:
-  /// The changes of the lanes at an island, or of one lane, in their order. Everything before a moment is
-  /// asked for again and again, so each list remembers up to where it was marked.
+  /// The changes of the lanes at an island, or of one lane, in order. Prefixes of this list are marked again
+  /// and again, so it keeps how far each was marked.
   struct Changes {
     std::vector<std::size_t> indices;
-    std::size_t marked_raises = 0, marked_lowers = 0;  // so many of the indices have been looked through
+    std::size_t marked_raises = 0, marked_lowers = 0;  // lengths of the prefixes already marked
   };
 
   void require_at(Vertex island, bool raised, std::size_t end) {

@@ -5,12 +5,11 @@
 
 namespace hamlet::bridges {
 
-/// Which of the changes since the mark the clash really rests on, as indices into them, ascending. Only for
-/// conclusions about single islands.
+/// The changes since the mark that the clash rests on, as ascending indices. Only for conclusions about
+/// single islands.
 std::vector<std::size_t> changes_behind_clash(const Position& position, std::size_t mark);
 
-/// These changes as sentences, one for each island or crossing that shows something, and the clash at the
-/// end.
+/// These changes as sentences, one for each island or crossing that causes some, then the clash.
 std::vector<WayStep> chain_to_clash(const Position& position, std::size_t mark, const Wording& wording);
 
 }  // namespace hamlet::bridges

@@ -58,7 +58,7 @@ WayStep clash_step(const Position& position, const Wording& wording) {
     }
     case Clash::closed_off:
       step.where = position.group_members(at);
-      // A group may seem to have all its bridges because one island has too many and another too few.
+      // A group may only seem to have all its bridges: one island has too many, another too few.
       if (const auto full = overfull_of(position, step.where)) {
         step.where = {*full};
         step.because = overfull(position, wording, *full);

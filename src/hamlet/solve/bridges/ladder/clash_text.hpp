@@ -5,8 +5,8 @@
 
 namespace hamlet::bridges {
 
-/// Why a position that has clashed cannot be completed: a step that changes nothing. Its sentence begins with
-/// a small letter, to go after "so", "then" or nothing.
+/// The step that says why a position that has clashed cannot be completed; it changes nothing. Its sentence
+/// begins in lower case, to follow "so", "then" or nothing.
 WayStep clash_step(const Position& position, const Wording& wording);
 
 }  // namespace hamlet::bridges

@@ -21,7 +21,8 @@ bool apply_level(Position& position, int level, const Run& run) {
 }  // namespace
 
 bool deduce(Position& position, int level, const Run& run) {
-  if (level == level_outlets) return position.propagate(Propagation::outlets) && is_joined_if_complete(position);
+  if (level == level_outlets)
+    return position.propagate(Propagation::outlets) && is_joined_if_complete(position);
   if (!position.propagate()) return false;
   for (int current = level_closing; current <= level && !position.is_complete();) {
     if (run.must_end()) return true;

@@ -11,7 +11,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-// Beyond either, the best way found is not proved to be the shortest.
+// Limits of the search. Beyond either, the best way found is not proved to be the shortest.
 constexpr std::size_t most_positions = 200'000;
 constexpr std::size_t most_bytes = std::size_t{512} << 20;
 
@@ -43,11 +43,11 @@ class StepSearch {
   StepSearch(const Network& network, int level, std::span<const int> solution, const Run& run)
       : network_(network), level_(level), solution_(solution), run_(run), covered_(network.island_count()) {}
 
-  /// Whether the shortest way was found; the moves are then in `moves()`.
+  /// Returns whether the shortest way was found; `moves()` then returns it.
   bool run(const LaneBounds& bounds) {
     Position start = position_at(bounds);
     begin_ = key_of(start);
-    // Each position is kept as a key, and once more as where others came from and in the queue.
+    // The key of a position is stored in the map, and again as the origin of others and in the queue.
     const std::size_t most = std::min(most_positions, most_bytes / (3 * begin_.size() + 200));
     reached_[begin_] = {};
     queue_.push({steps_still_needed(start), 0, begin_});
@@ -68,7 +68,7 @@ class StepSearch {
     return false;
   }
 
-  /// A way that takes the move which draws most each time; empty if that does not end in time.
+  /// A way by the move with the largest gain each time; empty if it gets stuck or the run ends.
   std::vector<Move> greedy(const LaneBounds& bounds) {
     std::vector<Move> taken;
     Position position = position_at(bounds);
@@ -108,7 +108,7 @@ class StepSearch {
     std::size_t estimate;
     std::size_t steps;
     Key key;
-    /// The least estimate first, and of these the farthest on.
+    /// The smallest estimate first; ties go to the position after the most steps.
     friend bool operator<(const Waiting& a, const Waiting& b) {
       return a.estimate != b.estimate ? a.estimate > b.estimate : a.steps < b.steps;
     }
@@ -121,7 +121,7 @@ class StepSearch {
     return position;
   }
 
-  /// By how many bridges a move narrows what is open.
+  /// By how many bridges a move tightens the bounds.
   static std::int64_t gain(Position& position, const Move& move) {
     const std::size_t mark = position.mark();
     apply_targets(position, move.targets);
@@ -132,7 +132,8 @@ class StepSearch {
     return gain;
   }
 
-  /// A step raises lanes at one island only, so lanes without a common end each need their own.
+  /// A lower bound: a step raises lanes at one island only, so lanes without a common end each need their
+  /// own.
   std::size_t steps_still_needed(const Position& position) {
     std::ranges::fill(covered_, 0);
     std::size_t steps = 0;

@@ -12,7 +12,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// By breadth first over all moves, without any bound.
+/// Breadth-first search over all moves, without a lower bound.
 std::size_t fewest_by_plain_search(const Network& network, int level, std::span<const int> solution) {
   std::set<std::pair<std::vector<int>, std::vector<int>>> layer, next;
   Position start(network);

@@ -7,7 +7,7 @@
 
 namespace hamlet::bridges {
 
-/// The bounds of an island's lanes by its demand alone: each lane carries what the others cannot.
+/// The bounds of an island's lanes by its demand alone: each lane carries at least what the others cannot.
 std::vector<LaneTarget> share_targets(const Position& position, Vertex island);
 /// Whether the demand takes all that the lanes can carry, or is unknown.
 bool needs_no_sharing(const Position& position, Vertex island);

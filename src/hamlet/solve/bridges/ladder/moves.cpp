@@ -9,7 +9,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// Keeps what is new, and of moves with the same targets the first, whose rule is the cheapest.
+/// Keeps only new targets; of moves with the same targets, keeps the first, whose rule is the cheapest.
 void keep_new(const Position& position, std::vector<Move>& moves, std::size_t from) {
   std::size_t kept = from;
   for (std::size_t i = from; i < moves.size(); ++i) {

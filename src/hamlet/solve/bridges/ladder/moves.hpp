@@ -4,7 +4,7 @@
 
 namespace hamlet::bridges {
 
-/// Every move up to a level that shows something new; of the same targets only the cheapest.
+/// Every move up to a level that deduces something new; of moves with the same targets, only the cheapest.
 std::vector<Move> moves_from(Position& position, int level, std::span<const int> solution);
 
 /// The move in words; it must be possible in the position.

@@ -5,13 +5,13 @@
 
 namespace hamlet::bridges {
 
-/// The first pocket, or linked part, that shows something new.
+/// The first new finding about a pocket or a linked part.
 std::optional<Finding> find_in_pockets(Position& position, const LookAround& around, Links links);
 
-/// What each pocket shows, without words.
+/// Appends what each pocket implies, without words.
 void add_pocket_moves(Position& position, const Deduction& rule, Links links, std::vector<Move>& moves);
 
-/// What one pocket shows; nothing if that is not new.
+/// The finding about one pocket; nothing if it is not new.
 std::optional<Finding> finding_of_pocket(Position& position, const Wording& wording, const Pockets& pockets,
                                          std::size_t i, Links links);
 

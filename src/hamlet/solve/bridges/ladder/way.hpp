@@ -7,23 +7,23 @@ namespace hamlet::bridges {
 
 using Way = hamlet::Way<WayStep>;
 
-/// Goes on from a position by the rules of the table up to a level, always by the cheapest that shows
-/// something, until nothing is open, something clashes, no rule helps or the run ends. `solution`: the only
-/// one, if known; it spares trying what cannot be ruled out. The position is tightened along the way.
+/// Applies rules up to a level, always the cheapest that deduces something, until no lane is open, there is a
+/// clash, no rule helps or the run ends. `solution` is the unique one, if known: it saves trying assumptions
+/// that cannot be ruled out. Tightens the position.
 Way find_way(Position& position, int level, const Wording& wording, std::span<const int> solution,
              const Run& run);
 
-/// What is plain without any rule: no island takes more than it demands, and a finished net is one. A clash
-/// shows in the position.
+/// Propagates what needs no rule: no island takes more than it demands, and a complete net is connected. The
+/// position records a clash.
 void propagate_rests(Position& position);
-/// Tightens the lanes, with what is plain then.
+/// Tightens the lanes, then propagates as above.
 void apply_targets(Position& position, std::span<const LaneTarget> targets);
 
-/// Tightens the position by what a rule of a level showed, and by what is plain then.
+/// Tightens the position by what a rule of a level found, and propagates.
 WayStep take_step(Position& position, std::string_view rule, int level, Finding finding,
                   const Wording& wording);
 
-/// The next step alone; nothing if no rule up to the level helps. The position is tightened by it.
+/// Takes one step. Returns nothing if no rule up to the level helps.
 std::optional<WayStep> next_step(Position& position, int level, const LookAround& around);
 
 }  // namespace hamlet::bridges

@@ -9,7 +9,7 @@
 
 namespace hamlet::bridges {
 
-/// What a step shows of one lane.
+/// How a step tightens the bounds of one lane.
 struct LaneTightening {
   LaneIndex lane;
   int least_before, most_before;
@@ -19,14 +19,14 @@ struct LaneTightening {
 
 /// One step of the way to a solution: a rule, applied at one place.
 struct WayStep {
-  std::string_view rule;  // its name in the table of deductions; "clash" when it shows that nothing fits
+  std::string_view rule;  // the name of the deduction; "clash" if the position cannot be completed
   int level = 0;
-  std::vector<Vertex> where = {};  // the islands it is about, the chief one first
+  std::vector<Vertex> where = {};  // the islands it is about, the main one first
   std::string because = {};
-  /// What it shows, with what is plain then: an island that has all its bridges takes no more, no island
-  /// takes more than it demands, and nothing crosses a bridge.
+  /// What the rule deduces, and what propagation adds: an island that has all its bridges takes no more, no
+  /// island takes more than it demands, and nothing crosses a bridge.
   std::vector<LaneTightening> changes = {};
-  std::vector<WayStep> chain = {};  // of a what-if: what would follow, up to the clash
+  std::vector<WayStep> chain = {};  // for a what-if: what would follow, up to the clash
 
   bool is_clash() const { return rule == clash_rule; }
   static constexpr std::string_view clash_rule = "clash";

@@ -12,7 +12,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// A puzzle with all that explaining it needs.
+/// A puzzle with what it takes to explain it.
 struct Explained {
   BridgesPuzzle puzzle;
   Network network;
@@ -26,7 +26,7 @@ struct Explained {
   }
 };
 
-/// Follows the steps' changes alone.
+/// The bounds that follow from the steps' changes alone.
 LaneBounds replay(const Network& network, const Way& way) {
   LaneBounds bounds = open_bounds(network);
   for (const WayStep& step : way.steps) {
@@ -41,7 +41,7 @@ LaneBounds replay(const Network& network, const Way& way) {
   return bounds;
 }
 
-/// What a reader knows who follows an explanation: nothing but what it says.
+/// A reader who follows an explanation and knows nothing but what it says.
 class Reader {
  public:
   explicit Reader(const Network& network) : network_(network), known_(open_bounds(network)) {}

@@ -5,8 +5,8 @@
 
 namespace hamlet::bridges {
 
-/// Why a puzzle that has no solution within the bounds has none: one of the document's six conditions if one
-/// holds, else where the rules end, else that all was searched.
+/// Why a puzzle has no solution within the bounds: one of the six conditions of the Numberlink document if
+/// one holds, else the clash that the rules reach, else that the search was exhaustive.
 struct WhyNone {
   std::string sentence;
   std::vector<Vertex> islands = {};

@@ -9,7 +9,7 @@
 
 namespace hamlet::bridges {
 
-/// A lane's bounds as a rule wants them.
+/// The bounds that a rule deduces for a lane.
 struct LaneTarget {
   LaneIndex lane;
   int least;
@@ -26,7 +26,7 @@ class Wording {
   std::string cell(Vertex island) const { return name_(island); }
   /// "the 5 at 3,4"
   std::string island(Vertex island) const;
-  /// "1,1, 1,4 and 3,4"; long lists are cut short.
+  /// "1,1, 1,4 and 3,4"; long lists are truncated.
   std::string cells(std::span<const Vertex> islands) const;
   /// "from 1,1 to 1,4"
   std::string between(LaneIndex lane) const;

@@ -21,7 +21,7 @@ class CycleLinks {
   }
 
   const std::array<Vertex, 2>& of(Vertex v) const { return beside_[v]; }
-  /// Where to go on from a vertex that was reached from another; anywhere, if from nowhere.
+  /// The neighbour of `here` other than `before`; either of them if `before` is no_vertex.
   Vertex after(Vertex before, Vertex here) const { return beside_[here][beside_[here][0] == before ? 1 : 0]; }
   void replace(Vertex v, Vertex old_neighbour, Vertex new_neighbour) {
     beside_[v][beside_[v][0] == old_neighbour ? 0 : 1] = new_neighbour;

@@ -6,7 +6,7 @@ namespace hamlet::path {
 
 namespace {
 
-// Rounds of stirring without fewer cycles than ever before, until a new cover is the better idea.
+// Rounds without a new minimum of cycles after which a new cover is the better idea.
 constexpr int most_idle_rounds = 100;
 constexpr int exchanges_a_stir = 4;
 
@@ -52,7 +52,7 @@ bool CycleMerger::try_merge_at(Vertex a) {
   return false;
 }
 
-/// All along the cycle through `first`, as it was numbered.
+/// Tries to merge at each cell of the cycle through `first`, as it was numbered.
 void CycleMerger::merge_from(Vertex first) {
   const Vertex id = cycle_of_[first];
   std::vector<Vertex> cells;
@@ -64,7 +64,7 @@ void CycleMerger::merge_from(Vertex first) {
     const Vertex next = x != before ? x : y;
     before = v;
     v = next;
-    // An exchange may have led the cycle elsewhere already.
+    // An earlier exchange may have rerouted the cycle.
     if (v == first || cycle_of_[v] != id) break;
   }
   for (Vertex v : cells) {

@@ -8,13 +8,13 @@
 
 namespace hamlet::path {
 
-/// Makes one cycle of many: two edges a–b and c–d of different cycles become a–c and b–d. Cycles that have no
-/// such neighbour are stirred, by the same exchange within one cycle, until they have.
+/// Merges the cycles of a 2-factor into one: edges a–b and c–d of different cycles become a–c and b–d. Cycles
+/// that allow no such exchange are stirred, by random exchanges of the same form, until they do.
 class CycleMerger {
  public:
   CycleMerger(TwoFactor& factor, Rng& rng, const Run& run) : factor_(factor), rng_(rng), run_(run) {}
 
-  /// False if it gave up or the run must end.
+  /// Returns false if it gave up or the run must end.
   bool merge();
   std::uint64_t exchanges() const { return exchanges_; }
 
@@ -29,7 +29,7 @@ class CycleMerger {
   Rng& rng_;
   const Run& run_;
   std::vector<Vertex> cycle_of_;
-  DisjointSets merged_;  // cycles that have become one
+  DisjointSets merged_;  // cycles that were merged since they were numbered
   std::vector<Vertex> first_of_;
   std::vector<Vertex> size_of_;
   Vertex largest_ = 0;

@@ -34,7 +34,7 @@ void CycleMerging::number() {
   joined_ = DisjointSets(size_.size());
 }
 
-/// Joins the cycles of a and c by the edge ac and another one beside it.
+/// Merges the cycles of a and c by exchanging two edges for ac and another one beside it, if possible.
 bool CycleMerging::exchange_two(Vertex a, Vertex c) {
   for (Vertex b : links_.of(a)) {
     if (!may_drop(a, b)) continue;
@@ -62,8 +62,8 @@ bool CycleMerging::merge_two() {
   return merged_some;
 }
 
-/// Drops ab, cd and ef for bc, de and fa, if that leaves fewer cycles: c on another cycle than a, and e on a
-/// third one, or on that of c so that it does not fall apart.
+/// Exchanges ab, cd and ef for bc, de and fa if that leaves fewer cycles: c is on another cycle than a, and e
+/// is on a third one, or on that of c in such a place that it does not fall apart.
 bool CycleMerging::merge_three_at(Vertex a, Vertex b) {
   for (Vertex c : graph_.out(b)) {
     if (cycle_[c] == cycle_[a]) continue;
@@ -100,7 +100,7 @@ bool CycleMerging::merge_three_at(Vertex a, Vertex b) {
 
 bool CycleMerging::merge_three() {
   for (Vertex a = 0; a < graph_.vertex_count(); ++a) {
-    // From the smaller cycles: the largest has neighbours in all of them.
+    // Starts from the smaller cycles: the largest has neighbours in all of them.
     if (2 * std::size_t{size_[cycle_[a]]} > graph_.vertex_count()) continue;
     for (Vertex b : links_.of(a)) {
       if (may_drop(a, b) && merge_three_at(a, b)) return true;

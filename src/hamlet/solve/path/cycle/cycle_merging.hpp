@@ -10,15 +10,15 @@
 
 namespace hamlet::path {
 
-/// Cycles that cover every vertex once, joined to fewer by exchanging edges of theirs for others of the
-/// graph: two for two, or three for three. For graphs of thousands of vertices.
+/// Merges the cycles of a 2-factor into fewer by exchanging two or three of their edges for others of the
+/// graph. For graphs of thousands of vertices.
 class CycleMerging {
  public:
-  /// Kept edges must stay.
+  /// The edges in `kept` are never dropped.
   CycleMerging(const Graph& graph, std::vector<Edge> kept);
 
-  /// The edges of the merged cycles; how many cycles there are now is told by `cycle_count`. Ends early with
-  /// the run.
+  /// Returns the edges of the merged cycles; `cycle_count` then returns their number. Stops early when the
+  /// run ends.
   std::vector<Edge> merged(const std::vector<Edge>& cycles, const Run& run);
   std::size_t cycle_count() const { return cycle_count_; }
 
@@ -31,16 +31,16 @@ class CycleMerging {
   bool may_drop(Vertex a, Vertex b) const;
 
   const Graph& graph_;
-  std::vector<Edge> kept_;  // both ways, ascending
+  std::vector<Edge> kept_;  // in both directions, ascending
   CycleLinks links_{0, {}};
-  std::vector<Vertex> cycle_, place_;  // of each vertex: its cycle, and its place on it
-  std::vector<Vertex> size_;           // of each cycle
-  DisjointSets joined_;                // cycles joined since they were numbered
+  std::vector<Vertex> cycle_, place_;  // per vertex: its cycle, and its place there
+  std::vector<Vertex> size_;           // per cycle
+  DisjointSets joined_;                // cycles merged since they were numbered
   std::size_t cycle_count_ = 0;
 };
 
-/// Joins directed cycles, given by the vertex that follows each, by exchanging two arcs; says how many are
-/// left.
+/// Merges directed cycles by exchanging two arcs at a time. `next` is the successor of each vertex. Returns
+/// the number of cycles left.
 std::size_t merge_directed(const std::vector<std::vector<Vertex>>& targets, std::vector<Vertex>& next,
                            const std::function<bool(Vertex, Vertex)>& may_drop);
 

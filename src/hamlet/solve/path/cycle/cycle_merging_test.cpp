@@ -8,7 +8,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// The squares of four cells that cover an even board.
+/// The cycles of four cells that tile a board with even sides.
 std::vector<Edge> little_squares(int rows, int columns) {
   std::vector<Edge> edges;
   for (int r = 0; r < rows; r += 2) {
@@ -42,7 +42,7 @@ TEST(CycleMerging, KeptEdgesStay) {
 }
 
 TEST(CycleMerging, ThreeEdgesAreExchangedWhereTwoDoNotSuffice) {
-  // Two triangles; ab and cd go for bc and …: only three for three joins them.
+  // A triangle and a cycle of four that no exchange of two edges merges.
   const std::vector<Edge> triangles = {{0, 1}, {1, 2}, {0, 2}, {3, 4}, {4, 5}, {5, 6}, {3, 6}};
   std::vector<Edge> edges = triangles;
   for (const Edge& more : {Edge{1, 3}, Edge{4, 6}, Edge{0, 5}}) edges.push_back(more);

@@ -22,7 +22,7 @@ std::optional<std::string> more_than_a_cycle(const PathPuzzle& puzzle) {
 CycleProblem::CycleProblem(const PathPuzzle& puzzle)
     : puzzle_(puzzle), rules_(puzzle), directed_(rules_.directed) {
   vertices_ = puzzle.length();
-  // Going to and fro over one edge is no tour.
+  // A tour has at least three cells.
   impossible_ = puzzle.closed && puzzle.length() < 3;
   if (!puzzle.closed) joint_ = vertices_++;
   if (directed_) {
@@ -43,7 +43,7 @@ void CycleProblem::add_edge(Vertex a, Vertex b, bool forced) {
 }
 
 void CycleProblem::add_moves() {
-  // The cell after the last is the first, and no other is.
+  // With both ends given, the move from the last cell to the first is forced.
   const bool ends_joined = puzzle_.closed && rules_.start && rules_.end;
   bool joined = false;
   for (Vertex v = 0; v < puzzle_.length(); ++v) {
@@ -85,7 +85,7 @@ void CycleProblem::add_diamonds() {
   for (const auto& [a, b] : puzzle_.diamonds) {
     const auto there = edge_between(exit(a), entry(b));
     const auto back = directed_ ? edge_between(exit(b), entry(a)) : std::nullopt;
-    // With one of the two forced, the other would close a cycle of two.
+    // If one of the two is forced, the other would close a cycle of two.
     if (there && back && (is_forced(*there) || is_forced(*back))) continue;
     if (there && back) {
       either_or_.push_back({*there, *back});
@@ -120,7 +120,7 @@ Path CycleProblem::path_of(const std::vector<Edge>& cycle) const {
   CycleLinks(vertices_, cycle).walk(0, [&](Vertex v) { order.push_back(v); });
   require(order.size() == vertices_, "a cycle leaves vertices out");
   if (directed_) {
-    // Vertex 0 is an entry, and its middle comes right after it or right before.
+    // Vertex 0 is an entry; its middle comes right after or right before it.
     if (order[1] != 1) std::reverse(order.begin() + 1, order.end());
     Path cells;
     for (std::size_t i = 0; i < order.size(); i += 3) cells.push_back(order[i] / 3);

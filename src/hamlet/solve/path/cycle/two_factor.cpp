@@ -56,8 +56,8 @@ void TwoFactor::exchange(Vertex a, Vertex b, Vertex c, Vertex d) {
   link(b, d);
 }
 
-/// The vertex with the fewest ways left is linked to the neighbour with the fewest, as Warnsdorff's rule
-/// would.
+/// Links the vertex with the fewest ways left to its neighbour with the fewest, as in Warnsdorff's rule, as
+/// long as possible.
 void TwoFactor::link_greedily(Rng& rng, const Run& run) {
   std::vector<std::uint32_t> ways(size_, 0);
   std::uint32_t most = 0;
@@ -70,7 +70,7 @@ void TwoFactor::link_greedily(Rng& rng, const Run& run) {
   std::vector<std::vector<Vertex>> with(most + std::size_t{1});
   std::vector<Vertex> order(cells);
   for (Vertex v = 0; v < cells; ++v) order[v] = v;
-  // Neighbouring cells in turn make long paths; where they begin is left to chance.
+  // Taking neighbouring cells in turn makes long paths; the first cell is random.
   if (cells > 0) std::ranges::rotate(order, order.begin() + static_cast<std::ptrdiff_t>(rng.below(cells)));
   for (Vertex v : order) {
     if (need(v) > 0) with[ways[v]].push_back(v);
@@ -118,7 +118,7 @@ void TwoFactor::link_greedily(Rng& rng, const Run& run) {
   }
 }
 
-/// A vertex that an even one can be linked to and that lacks a link, or nothing.
+/// A vertex that lacks a link and can be linked to `even`; no_vertex if there is none.
 Vertex TwoFactor::target_from(Vertex even, Vertex root) const {
   const auto fits = [&](Vertex w) {
     return need(w) > 0 && (w != root || need(root) == 2) && w != even && !is_linked(even, w);
@@ -136,7 +136,7 @@ Vertex TwoFactor::target_from(Vertex even, Vertex root) const {
   return no_vertex;
 }
 
-/// Links and unlinks in turn along the path found; false if it would go over some edge twice.
+/// Links and unlinks in turn along the path found. Returns false if it would use an edge twice.
 bool TwoFactor::flip(Vertex root, Vertex last_even, Vertex target) {
   std::vector<Edge> linked, unlinked;
   std::vector<std::uint64_t> used;
@@ -159,9 +159,9 @@ bool TwoFactor::flip(Vertex root, Vertex last_even, Vertex target) {
   return true;
 }
 
-/// Breadth first from a vertex that lacks a link: over an edge that is none (to an odd vertex), back over a
-/// link (to an even one), and so on to another that lacks one. Where the two sorts meet in one vertex, a path
-/// may be missed; then another try finds it.
+/// Searches breadth-first for an alternating path from `root` to another vertex that lacks a link: along an
+/// unlinked edge to an odd vertex, back along a link to an even one, and so on. Where a vertex is both odd
+/// and even, a path may be missed; another try finds it.
 bool TwoFactor::augment_from(Vertex root, std::size_t most_steps, Rng& rng) {
   ++sight_;
   evens_.assign(1, root);
@@ -183,7 +183,7 @@ bool TwoFactor::augment_from(Vertex root, std::size_t most_steps, Rng& rng) {
     };
     for (Vertex odd : neighbours(even)) pass(odd);
     if (has_hub() && even != hub_) pass(hub_);
-    // The hub has every cell for a neighbour; some will do.
+    // The hub is adjacent to every cell; a sample of them is enough.
     for (std::size_t some = 0; even == hub_ && some < hub_neighbours_tried; ++some)
       pass(static_cast<Vertex>(rng.below(hub_)));
   }
@@ -196,7 +196,7 @@ bool TwoFactor::augment(const Run& run, Rng& rng) {
   odd_seen_.assign(size_, 0);
   even_seen_.assign(size_, 0);
   sight_ = 0;
-  // Most gaps are closed nearby; what is not is looked for further and further away.
+  // Most gaps close nearby; the limit grows for the others.
   for (std::size_t most_steps = 64; most_steps / 8 <= size_; most_steps *= 8) {
     lacking_.clear();
     for (Vertex v = 0; v < size_; ++v) {

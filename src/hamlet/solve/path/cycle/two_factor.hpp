@@ -13,11 +13,11 @@
 
 namespace hamlet::path {
 
-/// Cycles that together pass every vertex once. An open path is a cycle through one more vertex, the hub,
-/// which is joined to every cell that the path may begin or end on; its edges are not stored.
+/// A 2-factor: disjoint cycles that cover every vertex. An extra vertex, the hub, closes an open path; it is
+/// adjacent to every cell that the path may begin or end on. Its edges are not stored.
 class TwoFactor {
  public:
-  /// For symmetric graphs; of the clues only start and end are looked at, of the rest only the diamonds.
+  /// For symmetric graphs. Takes only the given ends and the diamonds into account, no other clues or marks.
   TwoFactor(const PathPuzzle& puzzle, std::optional<Vertex> start, std::optional<Vertex> end);
 
   Vertex size() const { return size_; }
@@ -26,7 +26,7 @@ class TwoFactor {
   const std::array<Vertex, 2>& mates(Vertex v) const { return mates_[v]; }
   bool is_linked(Vertex a, Vertex b) const { return mates_[a][0] == b || mates_[a][1] == b; }
   bool are_adjacent(Vertex a, Vertex b) const;
-  /// Those of a cell, without the hub.
+  /// Without the hub; empty for the hub itself.
   std::span<const Vertex> neighbours(Vertex v) const {
     return v == hub_ ? std::span<const Vertex>() : graph_.out(v);
   }
@@ -40,11 +40,11 @@ class TwoFactor {
 
   void link(Vertex a, Vertex b);
   void unlink(Vertex a, Vertex b);
-  /// a–b and c–d become a–c and b–d.
+  /// Replaces a–b and c–d by a–c and b–d.
   void exchange(Vertex a, Vertex b, Vertex c, Vertex d);
 
-  /// Begins anew: greedily, what has the fewest ways first, then by alternating paths. False if some vertex
-  /// is left over, or the run must end.
+  /// Starts over: links greedily, vertices with the fewest ways first, then augments along alternating paths.
+  /// Returns false if some vertex still lacks a link or the run must end.
   bool build(Rng& rng, const Run& run);
 
  private:
@@ -65,9 +65,9 @@ class TwoFactor {
   std::vector<Edge> forced_edges_;
   std::unordered_set<std::uint64_t> forced_;
   std::vector<std::array<Vertex, 2>> mates_;
-  std::vector<Vertex> lacking_;  // vertices that need a link, and some that did
+  std::vector<Vertex> lacking_;  // vertices that lacked a link when last counted
 
-  // Of the search for an alternating path: what was reached in this round, and from where.
+  // The search for an alternating path: the vertices reached in this round, and from where.
   std::vector<Vertex> odd_from_, even_from_;
   std::vector<std::uint32_t> odd_seen_, even_seen_;
   std::vector<Vertex> evens_;

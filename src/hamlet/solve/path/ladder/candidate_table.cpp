@@ -8,11 +8,12 @@ namespace hamlet::path {
 
 namespace {
 
-// A candidate, its state in a position and its entry of the trail; a link, both ways.
+// Memory of a candidate, with its state in a position and its entry in the trail, and of a link, with its
+// reverse.
 constexpr std::size_t candidate_bytes = 60;
 constexpr std::size_t link_bytes = 16;
 
-/// From counts in first[i + 1] to beginnings.
+/// Turns counts in first[i + 1] into start indices.
 void sum_up(std::vector<std::uint32_t>& first) {
   for (std::size_t i = 1; i < first.size(); ++i) first[i] += first[i - 1];
 }

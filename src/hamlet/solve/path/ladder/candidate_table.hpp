@@ -11,44 +11,43 @@
 
 namespace hamlet::path {
 
-/// "This number may stand on that cell": an index, ascending by number and then by cell.
+/// A pair of a number and a cell that it may stand on, as an index. Indices ascend by number, then by cell.
 using Candidate = std::uint32_t;
 inline constexpr Candidate no_candidate = ~Candidate{0};
-/// Two neighbours, whichever way the path goes between them.
+/// Two neighbouring cells, regardless of the direction in which the path goes between them.
 using EdgeIndex = std::uint32_t;
 
-/// A candidate for the number after or before, on a neighbouring cell.
+/// A candidate for the next or previous number, on a neighbouring cell.
 struct CandidateLink {
   Candidate to;
   EdgeIndex edge;
 };
 
-/// A neighbouring cell.
 struct CellExit {
   Vertex to;
   EdgeIndex edge;
 };
 
-/// Which numbers may stand where, as the printed numbers alone have it: between two of them, what can be
-/// reached over free cells in exactly the right number of steps from the one and to the other. So its size is
-/// that of the gaps between numbers, not of the board squared. Immutable; `Position` narrows it.
+/// All candidates that the printed numbers alone allow. A number between two printed ones may stand on the
+/// cells from which both can be reached over free cells in exactly the right number of steps. So the size
+/// depends on the gaps between numbers, not on the square of the board. Immutable; `Position` narrows it.
 ///
-/// In a closed puzzle number 1 comes after the last. If only the tour itself matters, number 1 has one cell,
-/// the beginning.
+/// In a closed puzzle, number 1 follows the last number. If only the tour itself matters, number 1 has a
+/// single cell, the beginning.
 class CandidateTable {
  public:
-  /// Nothing if there are too many candidates for the memory, or if the run ended. The puzzle must outlive
-  /// the table.
+  /// Returns nothing if the candidates do not fit in memory or the run ended. The puzzle must outlive the
+  /// table.
   static std::optional<CandidateTable> of(const PathPuzzle& puzzle, const Run& run);
 
   const PathPuzzle& puzzle() const { return *puzzle_; }
   const Rules& rules() const { return rules_; }
   Step length() const { return length_; }
-  /// Where a number is printed, or given as an end; no_vertex if it is not.
+  /// The cell on which a number is printed, or which is given as an end; otherwise no_vertex.
   Vertex printed_at(Step number) const {
     return number == 1 && beginning_ ? no_vertex : rules_.cell_at[number];
   }
-  /// Of a tour that may begin anywhere: where it is numbered from.
+  /// The cell from which a tour that may begin anywhere is numbered.
   const std::optional<Vertex>& beginning() const { return beginning_; }
 
   std::size_t size() const { return cell_.size(); }
@@ -56,9 +55,9 @@ class CandidateTable {
   Step number(Candidate candidate) const { return number_[candidate]; }
   Candidate first_of(Step number) const { return first_of_number_[number]; }
   Candidate end_of(Step number) const { return first_of_number_[number + 1]; }
-  /// By number.
+  /// Ascending by number.
   std::span<const Candidate> on(Vertex cell) const { return row(on_, first_on_, cell); }
-  /// no_candidate if the number could never stand there.
+  /// Returns no_candidate if the number can never stand there.
   Candidate at(Step number, Vertex cell) const;
 
   std::span<const CandidateLink> next(Candidate c) const { return row(next_, first_next_, c); }
@@ -72,16 +71,16 @@ class CandidateTable {
   Vertex other_end(EdgeIndex edge, Vertex cell) const { return ends_[edge].from ^ ends_[edge].to ^ cell; }
   std::span<const CellExit> exits(Vertex cell) const { return row(exits_, first_exit_, cell); }
 
-  /// Of a board in one part that has two colours, as a chessboard; else empty.
+  /// The colours of a connected bipartite board, as on a chessboard; otherwise empty.
   std::span<const std::uint8_t> colours() const { return rules_.colours(); }
-  /// Marks that are about the numbers of two cells.
+  /// Marks that relate the numbers of two cells.
   std::span<const Mark* const> pair_marks() const { return rules_.marks_on_steps; }
   const AllowedMoves& moves() const { return moves_; }
-  /// By number, from 1.
+  /// `cell_at` is indexed by number, from 1.
   NumberedCells numbered(std::span<const Vertex> cell_at) const { return {cell_at.subspan(1), wraps()}; }
 
-  /// Of a tour whose direction is free: of these two numbers the first stands on the cell that comes first
-  /// on the board.
+  /// Fixes the direction of a tour that may be walked both ways: of the cells of these two numbers, that of
+  /// `low` has the smaller index.
   struct Direction {
     Step low, high;
   };

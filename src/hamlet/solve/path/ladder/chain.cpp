@@ -36,7 +36,7 @@ Chain chain_to_clash(Position& position, Candidate assumed, int level, const Loo
 
 namespace {
 
-/// "3,4 is 12", "14 is at 4,4", or "14 is not there".
+/// What ruling out the candidate leaves: "3,4 is 12", "14 is at 4,4" or "14 is not there".
 std::string what_is_left(const Position& position, Candidate excluded, const Wording& wording) {
   const CandidateTable& table = position.table();
   const Step number = table.number(excluded);
@@ -58,7 +58,7 @@ Finding refutation(const Position& position, Candidate assumed, Chain chain, con
   const Step number = table.number(assumed);
   Finding finding{.where = {cell}, .concludes = true, .rests_on = std::move(chain.rests_on)};
   finding.shown.excluded = {assumed};
-  // That nothing else is left, if it places something.
+  // If this places something, it also rests on everything else being excluded.
   if (position.numbers_left(cell) == 2) finding.rests_on.cells.push_back(cell);
   if (position.cells_left(number) == 2) finding.rests_on.numbers.push_back(number);
   for (const Vertex v : chain.steps.back().where) {

@@ -4,17 +4,17 @@
 
 namespace hamlet::path {
 
-/// What follows from placing a candidate, up to the clash.
+/// What follows from placing a candidate, up to a clash.
 struct Chain {
-  std::vector<WayStep> steps = {};  // those that the clash rests on, and the clash at the end
-  Evidence rests_on = {};           // what they rest on besides what is tried
+  std::vector<WayStep> steps = {};  // the steps that the clash rests on, then the clash
+  Evidence rests_on = {};           // what they rest on besides the assumption
 };
 
-/// By the rules up to a level. Empty if there is no clash. The position, which holds no news, is as before
-/// afterwards.
+/// Applies the rules up to a level. Returns an empty chain if they reach no clash. The position is restored
+/// and holds no news afterwards.
 Chain chain_to_clash(Position& position, Candidate assumed, int level, const LookAround& around);
 
-/// The finding that rules a candidate out, given what follows from it.
+/// The finding that rules out a candidate, given the chain from it to a clash.
 Finding refutation(const Position& position, Candidate assumed, Chain chain, const Wording& wording);
 
 }  // namespace hamlet::path

@@ -9,11 +9,12 @@ namespace hamlet::path {
 
 namespace {
 
-/// The rules up to a level that have a face without words, by what they are applied to.
+/// The rules up to a level that can be applied without words, by what they are applied to.
 struct RulesOfLevel {
   std::vector<decltype(Deduction::apply_at_cell)> at_cell;
   std::vector<decltype(Deduction::apply_for_number)> for_number;
-  /// For the whole position: those of level 1, which go with each single number, and those above.
+  /// For the whole position: rules of level 1, which `propagate` applies, and those above, which are applied
+  /// after it.
   std::vector<decltype(Deduction::apply)> first, last;
 };
 
@@ -36,7 +37,7 @@ const RulesOfLevel& rules_up_to(int level) {
 
 }  // namespace
 
-/// Applies the first of the rules that shows something.
+/// Applies the first of the rules that deduces something.
 bool Deducer::apply_one_of(std::span<bool (*const)(Position&, RuleScratch&)> rules) {
   return std::ranges::any_of(rules, [&](const auto apply) { return apply(position_, scratch_); });
 }
@@ -81,7 +82,7 @@ bool Deducer::is_refuted(Candidate c, int level, const Run& run) {
   position_.place(c, Cause::assumed);
   const bool is_well = deduce_without_trying(level, run);
   if (is_well) {
-    // Whatever follows from a number that may stand there may stand there, too.
+    // What follows from a possible candidate is possible, too.
     for (const PathChange& change : position_.changes_since(mark)) {
       if (change.kind == PathChange::Kind::placed) survived_[change.what] = round_;
     }
@@ -108,7 +109,7 @@ bool Deducer::try_each(const Run& run) {
 
 bool Deducer::deduce(int level, const Run& run) {
   if (position_.clash() != Clash::none) return false;
-  // What lower rules have seen may be news to these.
+  // Rules of lower levels may have consumed news that these rules have not seen.
   if (level >= level_pockets && highest_so_far_ < level_pockets) position_.all_is_news();
   highest_so_far_ = std::max(highest_so_far_, level);
   if (!deduce_without_trying(std::min(level, level_pockets), run)) return false;
@@ -117,7 +118,8 @@ bool Deducer::deduce(int level, const Run& run) {
     if (!try_each(run)) return false;
     if (position_.mark() == before) break;
   }
-  // A complete position is checked for what no lower rule has visited: diamonds and marks.
+  // A complete position must be checked against diamonds and marks, which the rules applied so far may not
+  // have visited.
   return !position_.is_complete() || propagate(level_joined, nullptr);
 }
 

@@ -18,7 +18,7 @@ bool goes_over(const Path& path, Edge edge, bool closed) {
   return false;
 }
 
-/// Whether the position still allows the solution.
+/// Expects that the position still allows the solution.
 void expect_keeps(const Position& position, const Path& path, const std::string& text) {
   const CandidateTable& table = position.table();
   for (Step step = 1; step <= path.size(); ++step)

@@ -10,15 +10,15 @@
 
 namespace hamlet::path {
 
-/// What a rule for paths needs besides the position.
+/// What a rule needs besides the position.
 struct LookAround {
   const Wording& wording;
   const Run& run;
-  Deducer& deducer;  // of the same position
+  Deducer& deducer;  // works on the same position
   PocketSearch& pockets;
-  Step from = 1;           // where to look first: near the last step
-  Candidate try_from = 0;  // … and for what to try
-  /// The only solution, if it is known: what agrees with it cannot be ruled out, and is not tried.
+  Step from = 1;           // the number to look at first: near the last step
+  Candidate try_from = 0;  // the candidate to try first
+  /// The unique solution, if known. A candidate that agrees with it cannot be ruled out and is not tried.
   std::span<const Vertex> solution = {};
 
   bool is_right(const CandidateTable& table, Candidate c) const {
@@ -26,50 +26,48 @@ struct LookAround {
   }
 };
 
-/// What a conclusion rests on, so that steps which nothing rests on can be left out: that these numbers stand
-/// where its sentence says they do; that other candidates of these numbers, and on these cells, are excluded;
-/// that these candidates are; that the path goes, or does not go, between these cells; or everything.
+/// What a conclusion rests on. Steps on which nothing rests are left out of a way.
 struct Evidence {
-  std::vector<Step> placed = {};
-  std::vector<Step> numbers = {};
-  std::vector<Vertex> cells = {};
-  std::vector<Candidate> candidates = {};
-  std::vector<EdgeIndex> edges = {};
+  std::vector<Step> placed = {};           // these numbers stand where the sentence says
+  std::vector<Step> numbers = {};          // other candidates of these numbers are excluded
+  std::vector<Vertex> cells = {};          // other candidates on these cells are excluded
+  std::vector<Candidate> candidates = {};  // these candidates are excluded
+  std::vector<EdgeIndex> edges = {};       // the path uses, or does not use, these edges
   bool is_everything = false;
 };
 
-/// What a rule for paths shows at one place.
+/// What a rule deduces at one place, with a sentence that says why.
 struct Finding {
   std::vector<Vertex> where = {};
   std::string because = {};
   Candidate placed = no_candidate;
   Exclusions shown = {};
-  bool concludes = false;  // a cell or a number that has one candidate left then has it: the sentence says so
+  bool concludes = false;  // the sentence also says which candidate is now the last of its cell or number
   std::vector<WayStep> chain = {};
   Evidence rests_on = {};
 };
 
-/// A rule of the ladder for paths. A new one is a file in deductions/ and a word in the list of
-/// src/hamlet/CMakeLists.txt, in order of cost.
+/// A rule of the ladder for paths. To add one, add a file in deductions/, and its name to the list in
+/// src/hamlet/CMakeLists.txt, which is in order of cost.
 struct Deduction {
   std::string_view name;
   int level;
   std::string_view summary;
-  /// Without words: narrows the position by what the rule shows at a cell, or for a number, about which there
-  /// is news; `scratch` is empty before and after. Rules for which there is no such face are part of
-  /// `Deducer`: a number with one cell left, a cell with one number left, and trying.
+  /// Without words: narrows the position by what the rule deduces at a cell, or for a number, that has news.
+  /// `scratch` is empty before and after. Rules without such a function are part of `Deducer`: a number with
+  /// one cell left, a cell with one number left, and what-ifs.
   void (*apply_at_cell)(Position& position, Vertex cell, Exclusions& scratch) = nullptr;
   void (*apply_for_number)(Position& position, Step number, Exclusions& scratch) = nullptr;
-  /// The same for a rule that needs the whole position. Returns whether it showed something.
+  /// The same for a rule that needs the whole position. Returns whether it deduced anything.
   bool (*apply)(Position& position, RuleScratch& scratch) = nullptr;
-  /// In words: the first place where it shows something new. Leaves the position as it was.
+  /// In words: the first place where the rule deduces something new. Restores the position.
   std::optional<Finding> (*look)(Position& position, LookAround& around) = nullptr;
 };
 
 std::span<const Deduction* const> deductions();
 const Deduction& deduction_named(std::string_view name);
 
-/// The numbers from `from` on, going round.
+/// Calls `look` for each number from `from` on, wrapping around, until it finds something.
 template <class Look>
 auto look_round_numbers(Step length, Step from, Look look) -> decltype(look(from)) {
   for (Step i = 0; i < length; ++i) {
@@ -79,7 +77,7 @@ auto look_round_numbers(Step length, Step from, Look look) -> decltype(look(from
   return std::nullopt;
 }
 
-/// The cells, beginning with that of a number and then in their order.
+/// Calls `look` for each cell from that of the number `from` on, wrapping around, until it finds something.
 template <class Look>
 auto look_round_cells(const Position& position, Step from, Look look) -> decltype(look(Vertex{})) {
   const Vertex length = position.table().length(), known = position.cell_at(from);

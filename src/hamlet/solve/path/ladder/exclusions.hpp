@@ -9,7 +9,7 @@ struct Exclusions {
   std::vector<Candidate> excluded = {};
   std::vector<EdgeIndex> joined = {};
   std::vector<EdgeIndex> barred = {};
-  bool is_clash = false;  // nothing fits there
+  bool is_clash = false;  // the position cannot be completed
 
   bool is_empty() const { return !is_clash && excluded.empty() && joined.empty() && barred.empty(); }
   void clear() {
@@ -18,9 +18,9 @@ struct Exclusions {
     barred.clear();
     is_clash = false;
   }
-  /// A clash is reported at the cell `at`.
+  /// Reports a clash at the cell `at`.
   void apply_to(Position& position, Vertex at) const;
-  /// Applies what was found, if anything, and clears it. Returns whether there was something.
+  /// Applies and clears what was deduced. Returns whether there was anything.
   bool apply_and_clear(Position& position, Vertex at) {
     if (is_empty()) return false;
     apply_to(position, at);

@@ -5,14 +5,14 @@
 
 namespace hamlet::path {
 
-/// For each number of a gap the cells from which both its ends can be reached over free cells in exactly the
-/// number of steps there is, when some numbers are placed. Diamonds are for other rules.
+/// Finds the cells where the numbers of a gap may stand, given some placed numbers: those from which both
+/// ends of the gap can be reached over free cells in exactly the right number of steps. Ignores diamonds.
 class GapReach {
  public:
-  /// By number, from 1, and by cell; like the table, they must outlive it.
+  /// `cell_at` is indexed by number, from 1, and `number_at` by cell. Both, and the table, must outlive this.
   GapReach(const CandidateTable& table, std::span<const Vertex> cell_at, std::span<const Step> number_at);
 
-  /// Nothing if there are more than `most` cells, or if the run ended.
+  /// Returns nothing if there are more than `most` cells or the run ended.
   std::optional<CellLayers> find(const NumberGap& gap, std::size_t most, const Run& run);
 
  private:

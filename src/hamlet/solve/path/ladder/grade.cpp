@@ -9,12 +9,12 @@ namespace hamlet::path {
 
 namespace {
 
-// Looking at once for a second solution finds those of most ambiguous puzzles before any what-if is tried.
+// An early search for a second solution succeeds for most ambiguous puzzles, before any what-if is tried.
 constexpr double units_for_first_search = 1e6;
-// Trying every candidate of a puzzle of several solutions shows little; beyond this many it is not done.
+// In a puzzle with several solutions, what-ifs deduce little; with more candidates than this, none is tried.
 constexpr std::size_t most_to_try_in_vain = 20'000;
 
-/// The one place that asks for a proof that there is no second solution.
+/// The only place that searches for a second solution, or for a proof that there is none.
 Found search_for_two(const PathPuzzle& puzzle, const Labels& labels, const Run& run) {
   return find_paths(puzzle, 2, labels, run);
 }
@@ -37,9 +37,9 @@ Found clash_by_rules(const PathPuzzle& puzzle, const Labels& labels, const Run& 
   return result;
 }
 
-/// What is placed makes the search easier, and changes no solution. The number half-way round a tour whose
-/// direction is free is left out: with the first it would look as if the direction were fixed, and let both
-/// be found.
+/// Adds the placed numbers as clues, which makes the search easier and changes no solution. If the direction
+/// of a tour is free, the number half-way round is left out: together with the first, it would seem to fix
+/// the direction, and both directions would be found.
 PathPuzzle with_what_is_placed(const Position& position) {
   const auto& direction = position.table().direction();
   const Step half_way = direction ? (direction->low + direction->high) / 2 : 0;
@@ -51,7 +51,7 @@ PathPuzzle with_what_is_placed(const Position& position) {
   return with_numbers(position.table().puzzle(), placed);
 }
 
-/// In the direction that the table has chosen.
+/// Gives the path the direction that the table has chosen.
 void turn(const CandidateTable& table, Path& path) {
   if (!table.direction() || path.size() < 3) return;
   const auto [low, high] = *table.direction();

@@ -8,15 +8,15 @@ namespace hamlet::path {
 
 using Grade = hamlet::Grade<Path, WayStep>;
 
-/// Solves the puzzle, proves that it has one solution, and finds the way to it; to the clash if it has none;
-/// as far as the rules lead if it has several.
+/// Solves the puzzle, decides whether the solution is unique, and finds the way: to the solution if it is, to
+/// a clash if there is none, and as far as the rules lead if there are several.
 Grade grade(const PathPuzzle& puzzle, const Labels& labels, const Run& run);
 
-/// Up to two solutions, the rules helping: what they solve is proved to be unique by them. A tour of which
-/// only itself matters is numbered as the table has it.
+/// Finds up to two solutions, with the help of the rules: a solution that they reach is unique. If only the
+/// tour itself matters, it is numbered with the table's beginning and direction.
 Found find_two_paths(const CandidateTable& table, const Labels& labels, const Run& run);
 
-/// The puzzle with further numbers printed.
+/// The puzzle with additional printed numbers.
 PathPuzzle with_numbers(PathPuzzle puzzle, std::span<const Visit> numbers);
 
 }  // namespace hamlet::path

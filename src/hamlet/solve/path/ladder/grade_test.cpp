@@ -24,7 +24,7 @@ Graph relabelled(const Graph& graph, const std::vector<Vertex>& to) {
                              : Graph::symmetric(graph.vertex_count(), edges);
 }
 
-/// The same puzzle seen in a mirror, or in any other order of its cells.
+/// The same puzzle with its cells in another order, as in a mirror.
 PathPuzzle relabelled(const PathPuzzle& puzzle, const std::vector<Vertex>& to) {
   PathPuzzle other{.graph = relabelled(puzzle.graph, to), .closed = puzzle.closed};
   if (puzzle.start) other.start = to[*puzzle.start];
@@ -50,7 +50,7 @@ TEST(Grade, AMirrorChangesNoLevel) {
   int compared = 0;
   for (int round = 0; round < 1'500; ++round) {
     const auto made = small.make();
-    // Of a tour that may be numbered anyhow, where it begins is chosen by the order of the cells.
+    // If a tour may be numbered in several ways, the order of the cells decides where it begins.
     if (Rules(made.puzzle).direction_is_free || Rules(made.puzzle).only_the_cycle_matters) continue;
     std::vector<Vertex> to(made.puzzle.length());
     std::iota(to.begin(), to.end(), Vertex{0});
@@ -67,7 +67,7 @@ TEST(Grade, TheAnswerIsThatOfAllSolutions) {
   int unique = 0, ambiguous = 0, none = 0;
   for (int round = 0; round < 250; ++round) {
     const auto made = small.make();
-    // The methods of search learn of such marks elsewhere.
+    // Marks on two numbers are left out here.
     if (has_marks_on_two_numbers(made.puzzle)) continue;
     const AllPaths all(made.puzzle, 200);
     const auto table = CandidateTable::of(made.puzzle, {});
@@ -143,7 +143,7 @@ TEST(Hint, AMistakeIsSaidWithWhatItLeadsTo) {
   const Board board = make_board({.name = "square:3x3"});
   const PathPuzzle puzzle{.graph = board.graph(), .clues = {{0, 1}, {4, 9}}};
   const auto name = [&](Vertex v) { return board.label(v); };
-  // From the corner round to the middle; 3 in the middle of the left side would leave the upper right alone.
+  // From the corner round to the middle, where 3 is written over the printed 9.
   const Hint told = hint(puzzle, {{1, 2}, {4, 3}}, name, {});
   EXPECT_EQ(told.kind, Hint::Kind::mistake);
   EXPECT_THAT(told.mistake, HasSubstr("2,2"));

@@ -13,10 +13,10 @@ namespace hamlet::path {
 
 namespace {
 
-// A longer chain explains nothing to a person who made a mistake.
+// A longer chain does not help a person who made a mistake.
 constexpr std::size_t most_conclusions = 12;
 
-/// The numbers that are printed, and those of given ends.
+/// The printed numbers, and those of given ends.
 std::vector<Visit> printed_numbers(const PathPuzzle& puzzle) {
   std::set<Visit> printed(puzzle.clues.begin(), puzzle.clues.end());
   if (puzzle.start) printed.insert({*puzzle.start, 1});
@@ -24,7 +24,7 @@ std::vector<Visit> printed_numbers(const PathPuzzle& puzzle) {
   return {printed.begin(), printed.end()};
 }
 
-/// What is written first, in its order; then what is printed besides.
+/// The written numbers in their order, then the printed ones that are not among them.
 std::vector<Visit> with_clues(const PathPuzzle& puzzle, std::vector<Visit> written) {
   std::set<Visit> known(written.begin(), written.end());
   for (const Visit& visit : printed_numbers(puzzle)) {
@@ -33,7 +33,7 @@ std::vector<Visit> with_clues(const PathPuzzle& puzzle, std::vector<Visit> writt
   return written;
 }
 
-/// A number written over another that is printed.
+/// A number that is written over a different printed one.
 std::optional<Hint> overwritten(const PathPuzzle& puzzle, const std::vector<Visit>& written,
                                 const Labels& labels) {
   std::map<Vertex, Step> printed_on;
@@ -49,7 +49,7 @@ std::optional<Hint> overwritten(const PathPuzzle& puzzle, const std::vector<Visi
   return std::nullopt;
 }
 
-/// Where what is written breaks the rules outright; what is only missing may still come.
+/// The first violation of the rules other than missing numbers, which may still be written.
 std::optional<Violation> first_violation(const PathPuzzle& puzzle, const std::vector<Visit>& written,
                                          const Labels& labels) {
   for (Violation& violation : check(puzzle, written, labels)) {
@@ -58,7 +58,7 @@ std::optional<Violation> first_violation(const PathPuzzle& puzzle, const std::ve
   return std::nullopt;
 }
 
-/// What the wrong number leads to, if that is soon a clash.
+/// The chain from a wrong number to a clash; empty if there is none, or only a long one.
 std::vector<WayStep> why_wrong(const PathPuzzle& puzzle, std::span<const Visit> right, const Visit& wrong,
                                const Wording& wording, const Run& run) {
   const PathPuzzle begun = with_numbers(puzzle, right);
@@ -113,7 +113,7 @@ Hint hint_from(const PathPuzzle& begun, std::span<const Vertex> solution, const 
   return {.kind = Hint::Kind::step, .where = std::move(where), .steps = std::move(steps)};
 }
 
-/// Numbers that are the same both ways round a tour leave its direction open; so the player may choose.
+/// The written numbers fit both directions of the tour, so the player may choose one.
 Hint hint_at_direction(std::vector<Path> both, const Labels& labels) {
   std::ranges::sort(both);
   const auto differs = std::ranges::mismatch(both[0], both[1]).in1;
@@ -129,8 +129,8 @@ Hint hint_at_direction(std::vector<Path> both, const Labels& labels) {
   return {.kind = Hint::Kind::step, .where = step.where, .steps = {std::move(step)}};
 }
 
-/// For a puzzle of several solutions, or a tour that may be numbered in several ways: what holds in all that
-/// have the numbers written.
+/// For a puzzle with several solutions, or a tour that may be numbered in several ways: steps that hold in
+/// every solution with the written numbers.
 Hint hint_among_several(const PathPuzzle& begun, bool is_unique, const Labels& labels, const Run& run) {
   const auto table = CandidateTable::of(begun, run);
   if (!table)
@@ -146,7 +146,7 @@ Hint hint_among_several(const PathPuzzle& begun, bool is_unique, const Labels& l
                    labels, run);
 }
 
-/// From what is known of all solutions.
+/// The hint, once up to two solutions are known.
 Hint hint_from_solutions(const Found& whole, const CandidateTable& table, const std::vector<Visit>& all,
                          const Labels& labels, const Run& run) {
   const PathPuzzle& puzzle = table.puzzle();

@@ -6,7 +6,7 @@ namespace hamlet::path {
 
 using Hint = hamlet::Hint<WayStep>;
 
-/// The first mistake in what is written, else the steps up to the next number.
+/// The first mistake in what is written; if there is none, the steps up to the next number.
 Hint hint(const PathPuzzle& puzzle, const std::vector<Visit>& written, const Labels& labels, const Run& run);
 
 }  // namespace hamlet::path

@@ -41,7 +41,8 @@ void PocketSearch::add_run(const Position& position, Step first, Step last) {
   Stretch run{first, last, {0, 0}, first, pockets_of_run_.size(), 0};
   for (Step number = first;; number = table_.after(number)) {
     if (position.cells_left(number) < position.cells_left(run.fewest)) run.fewest = number;
-    // What is placed somewhere gives every number its colour; else one is taken for both.
+    // A placed number fixes the colour of every number, so any candidate gives it. Without colours, all count
+    // as 0.
     const Vertex cell = table_.cell(position.first_left_for(number));
     ++run.length[table_.colours().empty() ? 0 : table_.colours()[cell]];
     if (number == last) break;
@@ -60,7 +61,7 @@ void PocketSearch::find_runs(const Position& position) {
   runs_.clear();
   pockets_of_run_.clear();
   const Step n = table_.length();
-  // A tour is read from a number that is placed on, so that no run goes over its seam in two parts.
+  // On a tour, starts from a placed number, so that no run is split at the seam.
   Step begin = 1;
   if (table_.before(1) != 0) {
     while (position.cell_at(begin) == no_vertex) ++begin;

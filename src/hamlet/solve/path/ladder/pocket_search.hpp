@@ -4,24 +4,24 @@
 
 namespace hamlet::path {
 
-/// What is shown about a pocket: cells without a number, joined by ways that are still open, which no way
-/// leaves but to numbers that are placed. Each run of missing numbers lies in one pocket.
+/// A deduction about a pocket. A pocket is a connected component of the cells without a number, over the
+/// edges that are still passable. Each run of missing numbers lies in one pocket.
 struct PocketShown {
   enum class Kind { too_long, needed, overfull, unfilled };
   Kind kind = Kind::too_long;
   std::vector<Vertex> cells = {};   // of the pocket, ascending
-  Step first = 0, last = 0;         // of the run that it is about
-  std::size_t fixed = 0, most = 0;  // cells for runs that must lie in it, and for all that can
-  int colour = -1;                  // if only cells of one colour were counted
+  Step first = 0, last = 0;         // the run that it is about
+  std::size_t fixed = 0, most = 0;  // cells of the runs that must lie in it, and of all that can
+  int colour = -1;                  // the colour that was counted; -1 for all cells
   Exclusions shown = {};
 };
 
-/// Counts the cells of the pockets against the runs of numbers that can lie in them.
+/// Compares the sizes of the pockets with the runs of numbers that can lie in them.
 class PocketSearch {
  public:
   explicit PocketSearch(const CandidateTable& table);
 
-  /// The first thing that is new; false if there is none.
+  /// Finds the first new deduction. Returns false if there is none.
   bool look(const Position& position, PocketShown& found);
 
  private:
@@ -29,10 +29,10 @@ class PocketSearch {
     std::size_t size[2], fixed[2], optional[2];
   };
   struct Stretch {
-    Step first, last;        // going on over the seam of a tour if last < first
-    std::size_t length[2];   // by colour, if the colours tell more
+    Step first, last;        // wraps over the seam of a tour if last < first
+    std::size_t length[2];   // by colour; all in [0] if the board has no colours
     Step fewest;             // the number with the fewest cells
-    std::size_t begin, end;  // of its pockets in pockets_of_run_
+    std::size_t begin, end;  // its pockets, as a range of pockets_of_run_
   };
 
   void find_pockets(const Position& position);

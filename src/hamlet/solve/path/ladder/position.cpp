@@ -55,7 +55,7 @@ Position::Position(const CandidateTable& table)
   for (Vertex v = 0; v < n; ++v) {
     if (numbers_left_[v] == 0) (void)clash_found(Clash::no_number, v);
   }
-  // Going to and fro over one edge is no tour.
+  // A tour has at least three cells.
   if (table.puzzle().closed && n > 0 && n < 3) (void)clash_found(Clash::by_rule, 0);
   all_is_news();
   for (const auto& [a, b] : table.puzzle().diamonds) {
@@ -225,7 +225,7 @@ void Position::undo_join(EdgeIndex edge) {
   --joints_[a];
   --joints_[b];
   --joined_count_;
-  // A cell between two others keeps the far end it had while it was an end itself.
+  // A cell inside a line keeps the far end that it had while it was an end itself.
   const Vertex far_a = joints_[a] == 0 ? a : far_end_[a], far_b = joints_[b] == 0 ? b : far_end_[b];
   far_end_[far_a] = a;
   far_end_[far_b] = b;

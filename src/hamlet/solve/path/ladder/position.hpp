@@ -7,13 +7,13 @@
 
 namespace hamlet::path {
 
-/// Why something of a position was changed.
+/// Why a position was changed.
 enum class Cause : std::uint8_t {
   assumed,
-  taken,        // `at`: the candidate that has the cell or the number
-  no_next,      // none of the neighbours can have the number after
-  no_previous,  // … the number before
-  rule,         // of the table
+  taken,        // `at`: the placed candidate with the same cell or number
+  no_next,      // no neighbour can have the next number
+  no_previous,  // no neighbour can have the previous number
+  rule,         // a deduction
 };
 
 /// Why a position cannot be completed.
@@ -21,12 +21,12 @@ enum class Clash : std::uint8_t {
   none,
   no_cell,    // `at`: the number without a cell
   no_number,  // `at`: the cell without a number
-  crowded,    // `at`: the cell that three others are joined with
-  loop,       // `at`: the cell where joined cells close too early
-  by_rule,    // `at`: a cell; a rule says why
+  crowded,    // `at`: a cell with a third joint, or on an edge that is joined and barred
+  loop,       // `at`: a cell of a loop that closes too early
+  by_rule,    // `at`: a cell; the rule says why
 };
 
-/// One change of a position, in their order.
+/// An entry of the trail.
 struct PathChange {
   enum class Kind : std::uint8_t { excluded, placed, joined, barred };
   Kind kind;
@@ -35,15 +35,15 @@ struct PathChange {
   std::uint32_t at;    // see Cause
 };
 
-/// What is known: which candidates are left, which numbers are placed, which neighbours are joined (visited
-/// one right after the other) or barred from that. Changes are kept in a trail, so that what is tried can be
-/// undone; each costs what it touches.
+/// What is known so far: the candidates that are left, the numbers that are placed, and the neighbours that
+/// are joined (visited consecutively) or barred (never visited consecutively). Changes are kept in a trail,
+/// so that assumptions can be undone; a change costs only what it touches.
 ///
-/// What is plain always holds after `propagate`: every candidate has one for the number before it and one for
-/// the number after it on neighbours that are not barred.
+/// Invariant after `propagate`: every candidate has a candidate for the previous number and one for the next
+/// number on neighbours that are not barred.
 class Position {
  public:
-  /// The table must outlive it. Printed numbers are placed and diamonds joined.
+  /// Places the printed numbers and joins the diamonds. The table must outlive the position.
   explicit Position(const CandidateTable& table);
 
   const CandidateTable& table() const { return *table_; }
@@ -58,7 +58,7 @@ class Position {
   std::vector<Candidate> left_on(Vertex cell) const;
   Candidate first_left_for(Step number) const;
   Candidate first_left_on(Vertex cell) const;
-  /// Counts of what is left before and after a candidate.
+  /// The number of candidates left that can follow, or precede, a candidate.
   std::uint32_t next_left(Candidate c) const { return next_left_[c]; }
   std::uint32_t previous_left(Candidate c) const { return previous_left_[c]; }
 
@@ -71,39 +71,39 @@ class Position {
 
   bool is_joined(EdgeIndex edge) const { return state_[edge] == EdgeState::joined; }
   bool is_barred(EdgeIndex edge) const { return state_[edge] == EdgeState::barred; }
-  /// Whether the path may still go there.
+  /// Whether the path may still use the edge.
   bool is_passable(EdgeIndex edge) const { return links_[edge] > 0; }
   std::uint32_t ways(Vertex cell) const { return ways_[cell]; }  // passable edges
   std::uint32_t joints(Vertex cell) const { return joints_[cell]; }
-  /// The other end of the joined cells that end here.
+  /// The other end of the line of joined cells that ends here.
   Vertex far_end(Vertex cell) const { return far_end_[cell]; }
-  /// The joined edges that lead from an end of joined cells to the other.
+  /// The edges of the line of joined cells that ends here, in order.
   std::vector<EdgeIndex> line_from(Vertex end) const;
   std::size_t joined_count() const { return joined_count_; }
-  /// Whether joining these would close a loop that is not the whole tour.
+  /// Whether joining the ends of the edge would close a loop that is not the whole tour.
   bool would_loop(EdgeIndex edge) const;
 
   Clash clash() const { return clash_; }
   std::uint32_t clash_at() const { return clash_at_; }
-  /// Always false.
+  /// Records the clash if it is the first. Always returns false.
   bool clash_found(Clash clash, std::uint32_t at);
 
   void exclude(Candidate c, Cause cause = Cause::rule, std::uint32_t at = 0);
   void place(Candidate c, Cause cause = Cause::rule);
   void join(EdgeIndex edge);
   void bar(EdgeIndex edge);
-  /// Excludes what is cut off. False on a clash.
+  /// Excludes candidates that nothing can precede or follow. Returns false on a clash.
   bool propagate();
 
   std::size_t mark() const { return trail_.size(); }
   std::span<const PathChange> changes_since(std::size_t mark) const {
     return std::span(trail_).subspan(mark);
   }
-  /// Also forgets the clash and the news.
+  /// Also forgets the clash and all news.
   void undo_to(std::size_t mark);
 
-  /// News: numbers and cells about which something has changed since they were last taken. A number or a cell
-  /// that has one candidate left comes first; 0 and no_vertex if there is none.
+  /// News: the numbers and cells that have changed since they were last taken; those with a single candidate
+  /// left have their own queues. Each function returns 0 or no_vertex if there is none.
   Step take_single_number();
   Vertex take_single_cell();
   Step take_number();
@@ -139,7 +139,7 @@ class Position {
   std::vector<Step> number_at_;
   std::size_t unplaced_ = 0;
   std::vector<EdgeState> state_;
-  std::vector<std::uint32_t> links_;  // of each edge: pairs of candidates it joins
+  std::vector<std::uint32_t> links_;  // per edge: the pairs of candidates that it connects
   std::vector<std::uint32_t> ways_, joints_;
   std::vector<Vertex> far_end_;
   std::size_t joined_count_ = 0;

@@ -12,7 +12,7 @@
 
 namespace hamlet::path {
 
-/// Of two cells, the first has the smaller number. (A rule about two cells, for tests.)
+/// A rule about two cells, for tests: the first has the smaller number.
 inline const MarkRule& smaller_first() {
   static const MarkRule rule = {
       .name = "smaller-first",
@@ -24,7 +24,7 @@ inline const MarkRule& smaller_first() {
   return rule;
 }
 
-/// Every solution, by walking everywhere: for up to about 12 cells.
+/// Enumerates solutions, up to `most`, by exhaustive search. For up to about 12 cells.
 class AllPaths {
  public:
   AllPaths(const PathPuzzle& puzzle, std::size_t most) : puzzle_(puzzle), rules_(puzzle), most_(most) {
@@ -82,10 +82,10 @@ class AllPaths {
   Path path_;
 };
 
-/// Every way to number the cells by the rules.
+/// All numberings of the cells that obey the rules.
 inline std::vector<Path> all_numberings(const PathPuzzle& puzzle) { return AllPaths(puzzle, SIZE_MAX).found; }
 
-/// Those of them that a table's beginning and direction stand for.
+/// The paths that agree with the table's printed numbers, beginning and direction.
 inline std::vector<Path> as_the_table_has_them(std::vector<Path> paths, const CandidateTable& table) {
   std::erase_if(paths, [&](const Path& path) {
     for (Step step = 1; step <= path.size(); ++step) {
@@ -97,7 +97,8 @@ inline std::vector<Path> as_the_table_has_them(std::vector<Path> paths, const Ca
   return paths;
 }
 
-/// Boards of every family, with blocked cells; clues, ends, diamonds and marks from a solution or by chance.
+/// Random small puzzles on boards of many families, with blocked cells. Clues, ends, diamonds and marks are
+/// from a solution or random.
 class SmallPaths {
  public:
   explicit SmallPaths(std::uint64_t seed) : rng_(seed) {}

@@ -7,7 +7,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// Reads the changes since a mark backwards from their goal.
+/// Reads the changes since a mark backwards from the goal, and marks those that it rests on.
 class BackwardReading {
  public:
   BackwardReading(const Position& position, std::size_t mark, std::span<const TakenStep> steps)
@@ -57,9 +57,9 @@ class BackwardReading {
 
   void need_for_clash() {
     const std::size_t end = changes_.size();
-    // What can be reached at all was measured from there.
+    // All reachability is measured from the beginning.
     if (table_.beginning()) need_placed(1, end);
-    // A step that ends with a clash says itself what it rests on.
+    // A clash step has its own evidence.
     if (!steps_.empty() && steps_.back().step.is_clash()) return need_step(steps_.size() - 1);
     switch (position_.clash()) {
       case Clash::no_cell:
@@ -70,7 +70,7 @@ class BackwardReading {
       default:
         break;
     }
-    // What was to be joined in vain left no change; the step that wanted it is the last.
+    // A join that fails leaves no change; the step that attempted it is the last.
     if (steps_.empty() || position_.clash() == Clash::by_rule) return need_everything(end);
     need_step(steps_.size() - 1);
     need_cell(position_.clash_at(), end);

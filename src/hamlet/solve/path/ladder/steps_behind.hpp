@@ -4,18 +4,17 @@
 
 namespace hamlet::path {
 
-/// A step that was taken, with what it rests on.
+/// A step that was taken, and what it rests on.
 struct TakenStep {
   WayStep step;
-  std::size_t begin = 0;  // of its changes, counted from where the first step began
+  std::size_t begin = 0;  // index of its first change, counted from the mark
   Evidence rests_on = {};
 };
 
-/// What steps are for.
+/// What a sequence of steps leads to.
 enum class StepGoal { clash, every_number, last_step };
 
-/// Which of the steps taken since the mark lie behind their goal, and what these rest on from before the
-/// mark.
+/// Which steps since the mark the goal rests on, and what these rest on from before the mark.
 struct StepsBehind {
   std::vector<char> is_needed;
   Evidence before;
@@ -23,7 +22,7 @@ struct StepsBehind {
 StepsBehind steps_behind(StepGoal goal, const Position& position, std::size_t mark,
                          std::span<const TakenStep> steps);
 
-/// Those that lie behind the goal, in their order.
+/// The needed steps, in order.
 std::vector<WayStep> without_the_others(std::vector<TakenStep> steps, const std::vector<char>& is_needed);
 
 }  // namespace hamlet::path

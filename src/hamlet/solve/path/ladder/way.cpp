@@ -12,7 +12,7 @@ namespace {
 
 Visit visit_of(const CandidateTable& table, Candidate c) { return {table.cell(c), table.number(c)}; }
 
-/// Near the step that was taken, a person looks first.
+/// Makes the next search begin near the step, as a person would.
 void look_on_from(LookAround& around, const Position& position, const WayStep& step) {
   if (!step.placed.empty()) {
     around.from = step.placed.front().step;
@@ -21,7 +21,7 @@ void look_on_from(LookAround& around, const Position& position, const WayStep& s
   }
 }
 
-/// Places what has nowhere else to go.
+/// Places the numbers that the exclusions leave a single possibility.
 void conclude(Position& position, const Exclusions& shown, WayStep& step) {
   const CandidateTable& table = position.table();
   for (const Candidate c : shown.excluded) {
@@ -74,7 +74,7 @@ TakenStep take_step(Position& position, FoundStep found) {
 
 namespace {
 
-/// Of a number that stands on its cell, it is the next or the last one that has none.
+/// If the number is placed, it is really the next or the previous one that has no cell.
 std::string no_cell_in_words(const Position& position, const Wording& wording) {
   const CandidateTable& table = position.table();
   const Step number = position.clash_at();
@@ -121,7 +121,7 @@ WayStep clash_step(const Position& position, const Wording& wording) {
 
 namespace {
 
-/// Takes one step after another.
+/// Takes one step after another and keeps what each rests on.
 class StepTaker {
  public:
   StepTaker(Position& position, const Wording& wording, std::span<const Vertex> solution, const Run& run)
@@ -133,7 +133,7 @@ class StepTaker {
     (void)position.propagate();
   }
 
-  /// False if no rule up to the level shows anything.
+  /// Returns false if no rule up to the level deduces anything.
   bool take(int level) {
     auto found = find_step(position_, level, around_);
     if (!found) return false;
@@ -166,7 +166,7 @@ Way find_way(Position& position, int level, const Wording& wording, std::span<co
   StepTaker way(position, wording, solution, run);
   WayEnd end = WayEnd::stopped;
   while (position.clash() == Clash::none && !run.must_end()) {
-    // A complete position is looked through for what no step needed so far: diamonds and marks.
+    // A complete position must be checked against diamonds and marks, which no step may have needed so far.
     if (!way.take(position.is_complete() ? level_joined : level)) {
       if (!run.must_end()) end = position.is_complete() ? WayEnd::solved : WayEnd::stuck;
       break;

@@ -10,17 +10,17 @@ namespace hamlet::path {
 
 /// One step of the way to a solution of a path puzzle: a rule, applied at one place.
 struct WayStep {
-  std::string_view rule;  // its name in the table of deductions; "clash" when it shows that nothing fits
+  std::string_view rule;  // the name of the deduction; "clash" if the position cannot be completed
   int level = 0;
-  std::vector<Vertex> where = {};  // the cells it is about, the chief one first
+  std::vector<Vertex> where = {};  // the cells it is about, the main one first
   std::string because = {};
-  /// What it shows. What is plain then is not listed: which cells can no longer be reached in time, and that
-  /// a cell has one number and a number one cell.
+  /// What the rule deduces. What propagation adds is not listed: that cells can no longer be reached in time,
+  /// and that a cell has one number and a number one cell.
   std::vector<Visit> placed = {};
   std::vector<Visit> excluded = {};
   std::vector<Edge> joined = {};
   std::vector<Edge> barred = {};
-  std::vector<WayStep> chain = {};  // of a what-if: what would follow, up to the clash
+  std::vector<WayStep> chain = {};  // for a what-if: what would follow, up to the clash
 
   bool is_clash() const { return rule == clash_rule; }
   static constexpr std::string_view clash_rule = "clash";

@@ -16,7 +16,7 @@ Wording plain_wording() {
   return Wording([](Vertex v) { return "c" + std::to_string(v); });
 }
 
-/// Every step, and every step of a chain, has a sentence and shows something.
+/// Every step, and every step of a chain, has a sentence and deduces something.
 void expect_well_said(const std::vector<WayStep>& steps, const std::string& text) {
   for (const WayStep& step : steps) {
     ASSERT_FALSE(step.because.empty()) << text;
@@ -28,7 +28,7 @@ void expect_well_said(const std::vector<WayStep>& steps, const std::string& text
   }
 }
 
-/// Another number somewhere, so that there is often no solution.
+/// Adds a random number, after which there is often no solution.
 void spoil(PathPuzzle& puzzle, Rng& rng) {
   const Visit wrong{static_cast<Vertex>(rng.below(puzzle.length())),
                     static_cast<Step>(1 + rng.below(puzzle.length()))};
@@ -43,7 +43,7 @@ std::set<Visit> printed(const PathPuzzle& puzzle) {
   return visits;
 }
 
-/// What a sentence says to stand somewhere stands there: "14 at c3", "no cell beside c3 is left for 15".
+/// Every number that a sentence cites stands where it says: "14 at c3", "no cell beside c3 is left for 15".
 void expect_cites(const std::string& sentence, const std::set<Visit>& written, const CandidateTable& table) {
   static const std::regex visit(R"((\d+) at c(\d+))"), beside(R"(no cell beside c(\d+) is left for (\d+))");
   const auto number = [](const std::string& digits) {
@@ -60,7 +60,7 @@ void expect_cites(const std::string& sentence, const std::set<Visit>& written, c
   }
 }
 
-/// A reader who knows what is written follows each step, and each step of a chain.
+/// A reader can follow each step, and each step of a chain, from what is written so far.
 void expect_follows(const std::vector<WayStep>& steps, std::set<Visit> written, const CandidateTable& table) {
   for (const WayStep& step : steps) {
     std::set<Visit> tried = written;

@@ -14,18 +14,18 @@ class Wording {
   explicit Wording(Labels name) : name_(std::move(name)) {}
 
   std::string cell(Vertex v) const { return name_(v); }
-  /// "1,1, 1,4 and 3,4"; long lists are cut short.
+  /// "1,1, 1,4 and 3,4"; long lists are truncated.
   std::string cells(std::span<const Vertex> list) const;
   /// "14 at 3,4"
   std::string visit(Step number, Vertex cell) const;
-  /// "3,4 can only be 12 or 14", "3,4 is 12" or "3,4 is not 7": what the exclusions leave of each cell.
+  /// What the exclusions leave for each cell: "3,4 is 12", "3,4 is 12 or 14" or "3,4 is not 7".
   std::string conclusion(const Position& before, std::span<const Candidate> excluded) const;
 
  private:
   Labels name_;
 };
 
-/// "5, 7 and 9", or with another word before the last.
+/// "5, 7 and 9", or with another conjunction.
 std::string listed_numbers(std::span<const Step> numbers, std::string_view last = "and");
 
 }  // namespace hamlet::path

@@ -15,8 +15,8 @@ namespace hamlet::path {
 
 namespace {
 
-// In the plain encoding, "at most two" for all triples of more moves than these would be too many clauses:
-// they are added when a model breaks them.
+// The plain encoding omits the clauses against too many moves at a vertex with more moves than this, as there
+// would be too many: each is added when a model violates it.
 constexpr std::size_t plain_at_most_up_to = 12;
 
 }  // namespace
@@ -64,7 +64,7 @@ void EdgeModel::add_line(Vertex from, Vertex to) {
 void EdgeModel::add_lines() {
   out_.resize(vertices_);
   if (directed_) into_.resize(vertices_);
-  // Numbers forbid moves before anything is tried.
+  // Numbers rule out some moves before the search.
   std::optional<StepDomains> domains;
   if (numbered_ && StepDomains::bytes(puzzle_.length()) < static_cast<double>(run_.memory.bytes()) / 4) {
     domains.emplace(puzzle_, rules_, run_);
@@ -98,8 +98,7 @@ Literal EdgeModel::line_literal(Vertex from, Vertex to) const {
   return 0;
 }
 
-/// The joint stands between the last cell and the first; in a tour with both given, they are beside each
-/// other.
+/// The joint is between the last cell and the first. In a tour with both given, these are neighbours.
 void EdgeModel::encode_ends() {
   const auto force = [&](Vertex from, Vertex to) {
     const Literal used = line_literal(from, to);
@@ -151,7 +150,7 @@ void EdgeModel::encode_degrees() {
     for (std::uint32_t id : ids) literals.push_back(lines_[id].used);
     return literals;
   };
-  // A model that is not finished when the run must end is never solved.
+  // If the run must end during encoding, the incomplete model is never solved.
   for (Vertex v = 0; v < vertices_ && !run_.must_end(); ++v) {
     degree(literals_of(out_[v]), directed_ ? 1 : 2);
     if (directed_) degree(literals_of(into_[v]), 1);
@@ -172,8 +171,8 @@ void EdgeModel::encode_diamonds() {
   }
 }
 
-/// Adds the clauses against too many moves at a vertex that the plain encoding left out and this model
-/// breaks.
+/// Adds the clauses against too many moves at a vertex that the plain encoding omitted and this model
+/// violates. Returns whether there were any.
 bool EdgeModel::forbid_crowded() {
   if (encoding_ == Encoding::compact) return false;
   bool found = false;
@@ -183,8 +182,8 @@ bool EdgeModel::forbid_crowded() {
       if (!sat_.value(lines_[id].used)) continue;
       clause.push_back(-lines_[id].used);
       if (clause.size() <= most) continue;
-      // Each one too many beside the same first ones, or a vertex with very many moves would take as many
-      // models. Read before anything is added: a new clause ends the model.
+      // One clause for each surplus move, beside the same first ones; otherwise a vertex with very many moves
+      // would take as many models. Adding a clause to the solver discards the model, so it is read first.
       clauses_.push_back(clause);
       clause.pop_back();
       found = true;
@@ -215,7 +214,7 @@ void EdgeModel::read_model() {
   number_cycles();
 }
 
-/// Gives each cycle of edges one of its two directions.
+/// Follows each cycle of edges in one of its two directions.
 void EdgeModel::follow(const std::vector<Edge>& cycles) {
   const CycleLinks links(vertices_, cycles);
   next_.assign(vertices_, no_vertex);
@@ -273,7 +272,7 @@ bool EdgeModel::merge() {
   return true;
 }
 
-/// The cycle must be left, and come back to.
+/// Adds the cut clauses of a cycle: the path must leave its vertices and come back.
 void EdgeModel::cut_off(const std::vector<Literal>& leaving, const std::vector<Literal>& entering) {
   constexpr std::size_t few = 10;
   if (directed_) {
@@ -282,7 +281,7 @@ void EdgeModel::cut_off(const std::vector<Literal>& leaving, const std::vector<L
   } else if (leaving.size() > few || leaving.empty()) {
     add(leaving);
   } else {
-    // A cycle that leaves also comes back: any one of the moves may be left out.
+    // At least two of these moves are used, so any one of them may be left out.
     for (std::size_t skip = 0; skip < leaving.size(); ++skip) {
       std::vector<Literal> others = leaving;
       others.erase(others.begin() + static_cast<std::ptrdiff_t>(skip));
@@ -312,7 +311,7 @@ void EdgeModel::cut() {
 
 // --- From cycles to paths.
 
-/// The cells along the one cycle: of an open path from the cell after the joint.
+/// The cells along the only cycle; an open path starts after the joint.
 Path EdgeModel::cells_in_order() const {
   Path cells;
   const Vertex first = joint_ ? next_[*joint_] : 0;
@@ -326,19 +325,19 @@ void EdgeModel::forbid_all() {
   add(clause);
 }
 
-/// Adds the moves from cells[first] on to a clause that forbids all of them together.
+/// Extends a clause that forbids a set of moves together by the moves from cells[first] on.
 void EdgeModel::forbid(const Path& cells, std::size_t first, std::size_t moves,
                        std::vector<Literal>& clause) const {
   for (std::size_t i = 0; i < moves; ++i)
     clause.push_back(-line_literal(cells[(first + i) % cells.size()], cells[(first + i + 1) % cells.size()]));
 }
 
-/// Looks for a stretch between two printed numbers, one after the other on the path, that has the wrong
-/// length, or two stretches that count in opposite directions.
+/// Forbids a stretch between two successive printed numbers of the path that has the wrong length, or two
+/// adjacent stretches that count in opposite directions. Returns whether there was one.
 bool EdgeModel::forbid_contradicting_stretch(const Path& cells) {
   struct Stretch {
     std::size_t first, moves;
-    int direction;  // 1: the numbers grow; 0: the length is wrong
+    int direction;  // 1: the numbers grow; -1: they shrink; 0: the length is wrong
   };
   const std::size_t n = cells.size();
   std::vector<std::size_t> printed;
@@ -374,7 +373,7 @@ bool EdgeModel::forbid_contradicting_stretch(const Path& cells) {
   return false;
 }
 
-/// A number that stands somewhere leaves one rotation in each direction; otherwise any may do.
+/// Visits the solutions among the rotations in both directions. A printed number leaves one rotation in each.
 bool EdgeModel::show_rotations(Path cells, const Visitor& visit) {
   const auto printed = std::ranges::find_if(rules_.cell_at, [](Vertex cell) { return cell != no_vertex; });
   const bool anchored = printed != rules_.cell_at.end();
@@ -403,7 +402,7 @@ bool EdgeModel::show_numbered(Path cells, const Visitor& visit) {
   return true;
 }
 
-/// Shows the paths that the one cycle stands for, and forbids it; whether to go on.
+/// Visits the paths that the only cycle stands for, and forbids the cycle. Returns whether to continue.
 bool EdgeModel::show(const Visitor& visit) {
   Path cells = cells_in_order();
   shown_ = true;
@@ -433,7 +432,7 @@ SearchReport EdgeModel::search(const Visitor& visit) {
     }
     const std::vector<Vertex> cycles = cycle_;
     const std::size_t count = cycle_count_;
-    // Only for the first solution: later ones could be merged to one that was shown.
+    // Only for the first solution: later models could be merged into one that was visited.
     if (!shown_ && !numbered_ && encoding_ == Encoding::compact && merge() && !show(visit))
       return {.ended = Ended::by_visitor, .work = work_};
     cycle_ = cycles;

@@ -10,27 +10,26 @@
 
 namespace hamlet::path {
 
-/// A move that may be used: an edge, or with directions an arc.
+/// A possible move: an edge or, where directions matter, an arc.
 struct Line {
   Vertex from, to;
   Literal used;
 };
 
-/// A path puzzle in SAT with one variable for each move: two moves at every cell (one in and one out where
-/// directions matter); an open path is closed by one more vertex, the joint. That all moves form one cycle is
-/// asked for bit by bit: when a model falls into several cycles, they are merged by exchanges if that
-/// succeeds, else cut clauses forbid that way of falling apart. Inner numbers are enforced the same way, by
-/// forbidding the stretches that contradict them.
+/// A path puzzle in SAT, with one variable per move. Each cell has two moves (one in and one out where
+/// directions matter); an extra vertex, the joint, closes an open path. Subtours are eliminated lazily: if a
+/// model has several cycles, they are merged by exchanges where possible; otherwise cut clauses forbid them.
+/// Inner numbers are enforced lazily too, by forbidding stretches that contradict them.
 class EdgeModel {
  public:
   enum class Encoding {
-    compact,  // with helping variables
-    plain     // the moves' variables only, each clause easy to check by itself: for proofs
+    compact,  // with auxiliary variables
+    plain     // with the variables of moves only, each clause easy to check by itself: for proofs
   };
 
   EdgeModel(const PathPuzzle& puzzle, const Run& run, Encoding encoding = Encoding::compact);
 
-  /// About what a model takes, for refusing it before it is built.
+  /// An estimate of a model's memory, for refusing it before it is built.
   static double bytes(const PathPuzzle& puzzle);
 
   SearchReport search(const Visitor& visit);
@@ -79,12 +78,12 @@ class EdgeModel {
   SatSolver sat_;
   Vertex vertices_ = 0;
   std::optional<Vertex> joint_;
-  std::vector<Line> lines_;  // by from, then to
-  std::vector<std::vector<std::uint32_t>> out_,
-      into_;  // lines at each vertex; without directions `into_` is empty
+  std::vector<Line> lines_;  // by `from`, then `to`; those of the joint last
+  /// The lines at each vertex; without directions, `into_` is empty.
+  std::vector<std::vector<std::uint32_t>> out_, into_;
 
-  std::vector<Vertex> next_;   // along the model's cycles
-  std::vector<Vertex> cycle_;  // of each vertex
+  std::vector<Vertex> next_;   // the successor along the model's cycles
+  std::vector<Vertex> cycle_;  // per vertex
   std::size_t cycle_count_ = 0;
   bool contradiction_ = false;
   bool shown_ = false;

@@ -13,7 +13,7 @@ namespace hamlet::path {
 
 namespace {
 
-// "At least two moves at a vertex" is as many clauses as there are moves, each as long: an open path may end
+// A vertex of degree d takes d clauses of d - 1 literals for "at least two moves". An open path may end
 // anywhere, so its joint has a move to every cell.
 constexpr double most_degree_literals = 2e7;
 
@@ -28,7 +28,7 @@ double degree_literals(const PathPuzzle& puzzle) {
   return joint_is_free ? sum + static_cast<double>(puzzle.length()) * puzzle.length() : sum;
 }
 
-/// A name is the rest of a line.
+/// A name takes the rest of a line.
 std::string in_one_line(std::string name) {
   std::ranges::replace_if(
       name, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
@@ -52,7 +52,7 @@ class TextWriter {
   std::string text_;
 };
 
-/// The moves of the puzzle's graph that its marks forbid.
+/// Writes the moves of the puzzle's graph that its marks forbid.
 void write_forbidden(TextWriter& out, const PathPuzzle& puzzle, const Rules& rules, bool directed) {
   if (puzzle.marks.empty()) return;
   for (Vertex v = 0; v < puzzle.length(); ++v) {
@@ -96,7 +96,7 @@ std::string formula_text(const EdgeModel& model) {
   return out.take();
 }
 
-/// From scratch: a solver that was asked several times takes clauses back that its proof has deleted.
+/// Solves from scratch: a solver that was called several times takes back clauses that its proof has deleted.
 bool trace_refutation(const EdgeModel& model, const std::string& file, const Run& run) {
   SatSolver sat(run);
   sat.write_proof(file);

@@ -11,10 +11,10 @@
 
 namespace hamlet::path {
 
-/// That a puzzle has no solution, written down so that anyone can check it without trusting a solver: the
-/// moves and what is known of them (graph.txt), sets of vertices that a tour must leave (cuts.txt), the
-/// clauses that follow from both, each by itself (formula.cnf), and a DRAT proof that they cannot all hold
-/// (proof.drat). docs/guide/proofs.md describes the files.
+/// A file of a proof that a puzzle has no solution. Anyone can check the proof without trusting a solver: it
+/// has the moves and what is known of them (graph.txt), sets of vertices that a tour must leave (cuts.txt),
+/// the clauses that follow from both, each by itself (formula.cnf), and a DRAT proof that these are
+/// unsatisfiable (proof.drat). docs/guide/proofs.md describes the files.
 struct ProofText {
   std::string_view file;
   std::string text;
@@ -23,7 +23,7 @@ struct ProofText {
 inline constexpr std::string_view reason_file = "reason.txt";
 inline constexpr std::string_view drat_file = "proof.drat";
 
-/// The names of all files that a proof may have.
+/// The names of all files that a proof can have.
 std::vector<std::string_view> proof_files();
 
 struct Proof {
@@ -36,15 +36,15 @@ struct ProofAttempt {
   std::string why_not = {};  // "the time limit was reached"
 };
 
-/// Why the absence of solutions cannot be proved in this form, whatever the time: numbers inside the path, a
-/// puzzle of hardly any cells, or too many clauses; nothing if it can.
+/// Why a proof in this form is impossible, whatever the time limit: numbers inside the path, hardly any
+/// cells, or too many clauses. Nothing if it is possible.
 std::optional<std::string> cannot_prove(const PathPuzzle& puzzle);
 
-/// Refutes a puzzle that has no solution, and writes the DRAT proof to a file of this name.
+/// Refutes a puzzle that has no solution, and writes the DRAT proof to the file `drat`.
 ProofAttempt prove_none(const PathPuzzle& puzzle, const Labels& labels, const std::string& drat,
                         const Run& run);
 
-/// What `refute` saw, with the cells it speaks of.
+/// The reason that `refute` found, with its cells.
 ProofText reason_text(const Refutation& refutation, const Labels& labels);
 
 }  // namespace hamlet::path

@@ -11,10 +11,10 @@ namespace hamlet::path {
 
 namespace {
 
-// Three vertices for each literal and perhaps each of them three: what a 32-bit number can count.
+// A literal takes three vertices, and perhaps each of them three, which must fit in a 32-bit number.
 constexpr std::size_t most_literals = 200'000'000;
 
-/// Nothing for a clause that always holds.
+/// Sorts the literals and drops repeated ones. Returns nothing for a clause that always holds.
 std::optional<Formula::Clause> without_repeats(Formula::Clause clause) {
   std::ranges::sort(clause, {}, [](int literal) { return std::pair(std::abs(literal), literal); });
   clause.erase(std::ranges::unique(clause).begin(), clause.end());
@@ -48,7 +48,7 @@ Vertex Reduction::add_vertex(std::string name) {
   return static_cast<Vertex>(names_.size() - 1);
 }
 
-/// Makes a vertex for each clause; a variable's occurrences lie together.
+/// Makes a vertex for each clause. Returns all occurrences, grouped by variable.
 std::vector<Reduction::Occurrence> Reduction::occurrences(const Formula& formula) {
   std::vector<Occurrence> all;
   for (std::size_t i = 0; i < formula.clauses.size(); ++i) {
@@ -61,8 +61,9 @@ std::vector<Reduction::Occurrence> Reduction::occurrences(const Formula& formula
   return all;
 }
 
-/// Two neighbours for each occurrence, with one more on either side: after leaving the chain for a clause,
-/// the path must come back to the other of the two, or that one could not be visited any more.
+/// A chain has two neighbours for each occurrence, with one more vertex on either side: after leaving the
+/// chain for a clause, the path must come back to the other of the two, or that one could not be visited any
+/// more.
 Vertex Reduction::add_chain(Vertex entry, std::span<const Occurrence> of_variable) {
   const int variable = of_variable[0].variable;
   names_[entry] = fmt::format("x{}", variable);

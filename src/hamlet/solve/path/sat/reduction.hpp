@@ -10,26 +10,26 @@
 namespace hamlet::path {
 
 struct ReductionOptions {
-  bool undirected =
-      false;  // each vertex becomes three in a row: its arcs come in at one end, go out at the other
-  bool closed = false;  // the last vertex leads to the first
+  /// Each vertex becomes three in a row: arcs come in at one end and go out at the other.
+  bool undirected = false;
+  bool closed = false;  // an arc leads from the last vertex to the first
 };
 
-/// A formula as a path puzzle that has a solution if and only if the formula has one; its size grows with the
-/// number of literals. (After Sipser, Introduction to the Theory of Computation, section 7.5.) One after the
-/// other, the path goes through a chain for each variable, from left to right if it is true and from right to
-/// left if not; a clause is a vertex that can be visited on the way along the chains that make it true. First
-/// and last vertex need not be given: nothing leads to the one, and nothing from the other.
+/// A path puzzle that has a solution if and only if a formula is satisfiable. Its size is linear in the
+/// number of literals. (After Sipser, Introduction to the Theory of Computation, section 7.5.) The path runs
+/// through a chain for each variable in turn, from left to right if the variable is true and from right to
+/// left if it is false. A clause is a vertex that can be visited from the chains that make it true. The ends
+/// need not be given: nothing leads to the first vertex, and nothing from the last.
 class Reduction {
  public:
   explicit Reduction(const Formula& formula, ReductionOptions options = {});
 
   const PathPuzzle& puzzle() const { return puzzle_; }
-  /// "start", "x3" where the chain of variable 3 begins, "x3.1", "x3.2", … along it, "c5" the fifth clause;
-  /// of three in a row "x3.1/in", "x3.1/mid", "x3.1/out".
+  /// "start"; "x3", where the chain of variable 3 begins; "x3.1", "x3.2", … along it; "c5", the fifth clause.
+  /// If each vertex became three: "x3.1/in", "x3.1/mid", "x3.1/out".
   const std::vector<std::string>& names() const { return names_; }
 
-  /// The values that a solution of the puzzle stands for; of variables in no clause, false.
+  /// The assignment that a solution of the puzzle stands for. Variables that are in no clause are false.
   Assignment assignment(const Path& path) const;
 
  private:
@@ -49,7 +49,7 @@ class Reduction {
   void add_arc(Vertex from, Vertex to) { arcs_.push_back({from, to}); }
   Vertex add_chain(Vertex entry, std::span<const Occurrence> of_variable);
   void build_graph(ReductionOptions options);
-  /// The vertices before they became three, from the first on.
+  /// The path over the vertices before each became three, from the first on.
   Path directed_path(Path path) const;
 
   int variables_;

@@ -22,7 +22,8 @@ bool satisfiable(const Formula& formula) {
   return sat.solve() == SatSolver::Answer::yes;
 }
 
-/// With clauses of up to this many literals, which may repeat and contradict one another.
+/// The clauses have up to this many literals, or exactly as many, which may repeat and contradict one
+/// another.
 Formula random_formula(Rng& rng, int most_variables, std::uint64_t most_literals, bool exactly) {
   Formula formula{.variables = 1 + static_cast<int>(rng.below(static_cast<std::uint64_t>(most_variables)))};
   const auto clauses = rng.below(static_cast<std::uint64_t>(formula.variables) * 5 + 1);

@@ -6,10 +6,11 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// Whether the position clashes by the rules up to a level and, with some depth left, by trying lanes again.
+/// Whether the position clashes by the rules up to a level or, with some depth left, by further assumptions.
 bool clashes(Position& position, int level, int depth, const Run& run);
 
-/// Rules out what clashes, lane after lane, until the position clashes itself or nothing more is ruled out.
+/// Rules out assumptions that clash, lane by lane, until the position itself clashes or nothing more is ruled
+/// out.
 bool clashes_by_trying(Position& position, int level, int depth, const Run& run) {
   for (bool shows_more = true; shows_more;) {
     shows_more = false;
@@ -34,7 +35,8 @@ bool clashes(Position& position, int level, int depth, const Run& run) {
   return depth > 0 && !position.is_complete() && clashes_by_trying(position, level, depth, run);
 }
 
-/// What is tried, how closely, and how often within itself: from the easiest for a person on.
+/// How an assumption is tested: the level of the rules, and the depth of further assumptions. Efforts are
+/// tried from the easiest for a person on.
 struct Effort {
   int level;
   int depth;

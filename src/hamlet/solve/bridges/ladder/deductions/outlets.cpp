@@ -9,7 +9,8 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// An island with a number needs all; one without needs a first bridge, and may have one lane for it.
+/// Whether the island needs all that its lanes can carry or, without a number, has a single lane for its
+/// first bridge.
 bool needs_all(const Position& position, Vertex island) {
   const Network& network = position.network();
   if (position.is_finished(island)) return false;

@@ -13,7 +13,7 @@ namespace {
 // Beyond this, the first what-if that clashes is taken instead of the shortest.
 constexpr std::size_t most_open_lanes = 4000;
 
-/// How many changes refute the assumption; nothing if it does not clash.
+/// The number of changes that the clash rests on; nothing if the assumption does not clash.
 std::optional<std::size_t> length_of_refutation(Position& position, Assumption assumption) {
   const std::size_t mark = position.mark();
   std::optional<std::size_t> length;

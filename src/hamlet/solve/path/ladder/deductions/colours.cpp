@@ -8,10 +8,10 @@ namespace hamlet::path {
 
 namespace {
 
-/// In a bipartite graph the numbers change colour at each step.
+/// In a bipartite graph, consecutive numbers have different colours.
 void look_at_colours(const Position& position, Exclusions& shown) {
   const CandidateTable& table = position.table();
-  // One number placed, what can be reached from it has its colour already.
+  // Once a number is placed, reachability already gives every candidate the right colour.
   if (table.colours().empty() || position.unplaced() != table.length()) return;
   const Step n = table.length();
   const auto colour_of_odd = [&](Candidate c) {

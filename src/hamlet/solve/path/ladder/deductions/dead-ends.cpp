@@ -6,7 +6,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// The only cell that the path can go on to, or come from; no_vertex if there are several or none.
+/// The only cell that the links lead to; no_vertex if there are several or none.
 Vertex only_neighbour(const Position& position, std::span<const CandidateLink> links) {
   Vertex only = no_vertex;
   for (const auto& [to, edge] : links) {
@@ -21,7 +21,7 @@ bool is_end(const CandidateTable& table, Candidate c) {
   return table.after(table.number(c)) == 0 || table.before(table.number(c)) == 0;
 }
 
-/// The path does not leave a cell to where it came from, and a cell with two ways left uses both.
+/// The path does not leave a cell for the cell it came from, and a cell with two ways left uses both.
 void look_at_dead_end(const Position& position, Vertex cell, Exclusions& shown) {
   if (position.number_at(cell) != 0) return;
   const CandidateTable& table = position.table();
@@ -39,7 +39,7 @@ void look_at_dead_end(const Position& position, Vertex cell, Exclusions& shown) 
       may_pass = true;
     }
   }
-  // What is excluded now may leave one number, and then there is nothing to be joined.
+  // The exclusions may leave a single number, and then nothing has to be joined.
   if (!shown.excluded.empty()) return;
   const bool needs_all =
       may_pass ? !may_end && position.ways(cell) == 2 : may_end && position.ways(cell) == 1;

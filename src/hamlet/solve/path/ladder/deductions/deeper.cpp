@@ -6,7 +6,8 @@ namespace hamlet::path {
 
 namespace {
 
-// Each costs as much as all what-ifs of the position; what these do not decide is searched.
+// Each trial costs as much as all what-ifs of the position; what these trials do not decide is left to
+// search.
 constexpr std::size_t most_tried = 24;
 
 bool is_refuted_by_what_ifs(Position& position, Candidate c, const Run& run) {
@@ -17,7 +18,7 @@ bool is_refuted_by_what_ifs(Position& position, Candidate c, const Run& run) {
   return is_refuted;
 }
 
-/// The numbers with the fewest cells first.
+/// The candidates to try, by the number of cells that their numbers have left, fewest first.
 std::vector<Candidate> to_try(const Position& position, const LookAround& around) {
   const CandidateTable& table = position.table();
   std::vector<Candidate> candidates;

@@ -6,7 +6,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// A tour whose direction is free is numbered in one of the two directions.
+/// A tour whose direction is free is numbered in one of its two directions.
 void look_at_direction(const Position& position, Exclusions& shown) {
   const CandidateTable& table = position.table();
   if (!table.direction()) return;

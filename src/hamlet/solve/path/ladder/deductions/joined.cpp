@@ -8,7 +8,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// Whether the number after (or before) may stand across this edge.
+/// Whether one of the links leads over the edge to a candidate that is left.
 bool leads_over(const Position& position, std::span<const CandidateLink> links, EdgeIndex edge) {
   return std::ranges::any_of(
       links, [&](const CandidateLink& link) { return link.edge == edge && position.is_left(link.to); });
@@ -27,8 +27,8 @@ void look_at_joint(const Position& position, EdgeIndex edge, Exclusions& shown) 
   }
 }
 
-/// A cell that is joined with two others has its number between theirs, and the path goes nowhere else from
-/// it.
+/// A cell that is joined with two others has the number between theirs, and the path uses no other edge
+/// there.
 void look_between_joints(const Position& position, Vertex cell, Exclusions& shown) {
   if (position.joints(cell) != 2) return;
   const CandidateTable& table = position.table();
@@ -50,7 +50,7 @@ void look_between_joints(const Position& position, Vertex cell, Exclusions& show
   }
 }
 
-/// The two ends of a line of joined cells are not joined with each other.
+/// The two ends of a line of joined cells cannot be joined with each other.
 void look_at_loop(const Position& position, Vertex cell, Exclusions& shown) {
   if (position.joints(cell) != 1) return;
   const Vertex far = position.far_end(cell);

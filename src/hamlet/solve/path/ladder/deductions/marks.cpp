@@ -8,7 +8,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// A mark about the numbers of two cells.
+/// Applies a mark that relates the numbers of two cells.
 void look_at_pair_mark(const Position& position, const Mark& mark, Exclusions& shown) {
   const CandidateTable& table = position.table();
   const std::vector<Candidate> first = position.left_on(mark.cells[0]),
@@ -16,7 +16,7 @@ void look_at_pair_mark(const Position& position, const Mark& mark, Exclusions& s
   const auto allows = [&](Candidate a, Candidate b) {
     return mark.rule->allows_steps(mark, table.number(a), table.number(b));
   };
-  // Of an order, the largest or the smallest of the others decides.
+  // If the mark is an order, the largest or the smallest of the others decides, so these come first.
   const auto some = [](const std::vector<Candidate>& others, auto fits) {
     return !others.empty() && (fits(others.back()) || std::ranges::any_of(others, fits));
   };

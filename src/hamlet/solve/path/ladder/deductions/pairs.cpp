@@ -6,7 +6,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// The other cell of a number that has two left.
+/// The other candidate of a number that has two left.
 Candidate other_left_for(const Position& position, Candidate c) {
   const CandidateTable& table = position.table();
   const Step number = table.number(c);
@@ -23,7 +23,8 @@ Candidate other_left_on(const Position& position, Candidate c) {
   return no_candidate;
 }
 
-/// Two numbers that have the same two cells left keep all others out. Returns the other number, or 0.
+/// Two numbers with the same two cells left keep all other numbers out of them. Returns the other number, or
+/// 0.
 Step look_at_number_pair(const Position& position, Step number, Exclusions& shown) {
   if (position.cells_left(number) != 2) return 0;
   const CandidateTable& table = position.table();
@@ -44,7 +45,7 @@ Step look_at_number_pair(const Position& position, Step number, Exclusions& show
   return 0;
 }
 
-/// Two cells that have the same two numbers left keep these to themselves. Returns the other cell, or
+/// Two cells with the same two numbers left keep these numbers to themselves. Returns the other cell, or
 /// no_vertex.
 Vertex look_at_cell_pair(const Position& position, Vertex cell, Exclusions& shown) {
   if (position.numbers_left(cell) != 2) return no_vertex;

@@ -49,7 +49,7 @@ std::optional<Finding> look_for_pockets(Position& position, LookAround& around) 
                   .because = sentence(pocket, around.wording),
                   .shown = std::move(pocket.shown),
                   .rests_on = {.cells = pocket.cells}};
-  // Where the pocket ends, and which runs of numbers can lie in it.
+  // The finding rests on where the pocket ends, and on which numbers can lie in it.
   std::set<Vertex> around_it;
   std::set<Step> numbers;
   for (const Vertex cell : pocket.cells) {

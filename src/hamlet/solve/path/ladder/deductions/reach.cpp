@@ -10,10 +10,10 @@ namespace hamlet::path {
 
 namespace {
 
-/// The nearest numbers placed before and after, and the missing ones between them.
+/// The gap of a number, with the nearest placed numbers before and after it.
 struct Surrounding {
   NumberGap gap;
-  std::uint32_t place;  // of the number in the gap
+  std::uint32_t place;  // index of the number in the gap
   Step before, after;   // 0 if there is none
   Vertex from, to;      // their cells
   std::size_t steps_from, steps_to;
@@ -35,7 +35,7 @@ Surrounding surrounding_of(const Position& position, Step number) {
           .steps_to = std::size_t{gap.count} - place};
 }
 
-/// Whether the numbers beside it alone say so, or something else was excluded before.
+/// Whether the placed numbers around the gap suffice, without anything that was excluded before.
 bool shows_by_reach_alone(const Position& position, const Surrounding& around, const Run& run) {
   const CandidateTable& table = position.table();
   GapReach reach(table, position.cells_by_number(), position.numbers_by_cell());
@@ -55,7 +55,7 @@ std::string reason(const Position& position, const Surrounding& around, const Wo
     why = steps == 1 ? fmt::format("no other free cell is beside {}", before != 0 ? from : to)
                      : fmt::format("{} {} nothing else is {} away", before != 0 ? "from" : "to",
                                    before != 0 ? from : to, number_of(steps, "step"));
-    // Beside one number there may be more cells, from which the path could not go on.
+    // Further cells may be free beside one of the numbers, but the path could not go on from them.
   } else if (steps_from == 1 && steps_to == 1) {
     why = fmt::format("no other free cell lies between {} and {}", from, to);
   } else if (steps_from == 1) {

@@ -6,14 +6,14 @@ namespace hamlet::path {
 
 namespace {
 
-// The easiest of so many that can be ruled out is shown …
+// The shortest of this many refutations is reported …
 constexpr int most_compared = 6;
-// … if they are found among so many that are tried.
+// … unless this many more candidates have been tried since the first was found.
 constexpr int most_tried_more = 60;
-// So many are tried that would decide a number or a cell before any other is.
+// This many candidates that would settle a number or a cell are tried before all others.
 constexpr int most_tried_to_settle = 250;
 
-/// Whether ruling it out leaves a number or a cell one possibility.
+/// Whether ruling out the candidate leaves its number or its cell a single possibility.
 bool would_settle(const Position& position, Candidate c) {
   const CandidateTable& table = position.table();
   return position.cells_left(table.number(c)) == 2 || position.numbers_left(table.cell(c)) == 2;
@@ -24,7 +24,8 @@ struct Ruled {
   Chain chain = {};
 };
 
-/// Looks round, among those that would decide something for a while only.
+/// Finds a candidate with a short refutation, from `around.try_from` on, wrapping around. With `to_settle`,
+/// tries only a limited number of candidates that would settle something.
 Ruled rule_out(Position& position, LookAround& around, bool to_settle) {
   const CandidateTable& table = position.table();
   Ruled best;
