@@ -41,12 +41,8 @@ void read_back(const Format& format, const std::vector<Sheet>& sheets) {
   }
   if (again.size() == sheets.size()) {
     bool same = true;
-    for (std::size_t i = 0; i < sheets.size() && same; ++i) {
-      // A link holds a puzzle, not its answer: solutions and titles may be lost, the puzzle may not.
-      same = sheets[i].is_path() == again[i].is_path() &&
-             (sheets[i].is_path() ? sheets[i].path().puzzle == again[i].path().puzzle
-                                  : sheets[i].bridges().puzzle == again[i].bridges().puzzle);
-    }
+    // A link holds a puzzle, not its answer: solutions and titles may be lost, the puzzle may not.
+    for (std::size_t i = 0; i < sheets.size() && same; ++i) same = same_puzzle(sheets[i], again[i]);
     if (same) return;
   }
   std::fprintf(stderr, "%s: written and read back, this is another puzzle:\n%s\n",

@@ -32,19 +32,25 @@ using api::Saves;
 constexpr std::int64_t most_cells_drawn = 1'000'000;
 
 std::int64_t cells_drawn(const Sheet& sheet) {
-  if (sheet.is_path()) return sheet.path().board.size();
-  const BridgesGrid& grid = sheet.bridges().puzzle.grid();
-  return std::int64_t{grid.rows} * grid.cols;
+  return sheet.visit([](const PathSheet& path) { return std::int64_t{path.board.size()}; },
+                     [](const BridgesSheet& bridges) {
+                       const BridgesGrid& grid = bridges.puzzle.grid();
+                       return std::int64_t{grid.rows} * grid.cols;
+                     });
 }
 
 std::string too_large_to_draw(const Sheet& sheet) {
-  if (sheet.is_path())
-    return fmt::format("{} cells are too many to draw here; '-o FILE' or '--json' saves the path",
-                       cells_drawn(sheet));
-  const BridgesGrid& grid = sheet.bridges().puzzle.grid();
-  return fmt::format(
-      "a grid of {} rows and {} columns is too large to show here; '-o FILE' or '--json' saves it", grid.rows,
-      grid.cols);
+  return sheet.visit(
+      [](const PathSheet& path) {
+        return fmt::format("{} cells are too many to draw here; '-o FILE' or '--json' saves the path",
+                           path.size());
+      },
+      [](const BridgesSheet& bridges) {
+        const BridgesGrid& grid = bridges.puzzle.grid();
+        return fmt::format(
+            "a grid of {} rows and {} columns is too large to show here; '-o FILE' or '--json' saves it",
+            grid.rows, grid.cols);
+      });
 }
 
 using Clock = std::chrono::steady_clock;

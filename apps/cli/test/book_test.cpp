@@ -195,14 +195,14 @@ TEST(KindExample, IsOfItsKindAndItsSolutionIsTheOnlyOne) {
     EXPECT_EQ(sheet.kind, kind) << kind->name;
     ASSERT_TRUE(sheet.has_solution()) << kind->name;
     EXPECT_TRUE(check(sheet).empty()) << kind->name;
-    if (sheet.is_path()) {
-      const path::Found found =
-          path::find_paths(sheet.path().puzzle, 2, sheet.path().labels(), hamlet::Run{});
-      EXPECT_TRUE(found.is_unique()) << kind->name;
-    } else {
-      const bridges::Found found = bridges::find_nets(sheet.bridges().puzzle, 2, hamlet::Run{});
-      EXPECT_TRUE(found.is_unique()) << kind->name;
-    }
+    EXPECT_TRUE(sheet.visit(
+        [](const PathSheet& path) {
+          return path::find_paths(path.puzzle, 2, path.labels(), hamlet::Run{}).is_unique();
+        },
+        [](const BridgesSheet& bridges) {
+          return bridges::find_nets(bridges.puzzle, 2, hamlet::Run{}).is_unique();
+        }))
+        << kind->name;
   }
 }
 

@@ -70,14 +70,17 @@ TEST_F(MakingPaths, WhenTheTimeIsUpThePuzzleIsUniqueAndSaysWhatIsProved) {
   }
 }
 
+// How far it comes in these times depends on the machine; what it may then say does not.
 TEST_F(MakingPaths, APuzzleOfALevelThatIsCutShortIsOfThatLevelOrNotGiven) {
-  const RunResult none = run("hamlet make numbrix 30x30 --level 5 --time 0.1 -o none.json");
-  EXPECT_EQ(none.code, 3);
-  EXPECT_FALSE(exists("none.json"));
-  EXPECT_THAT(none.err, HasSubstr("the time limit was reached"));
-  for (const char* seconds : {"0.01", "0.03", "0.06"}) {
-    const RunResult made = run(std::string("hamlet make numbrix 10x10 --level 5 --json --time ") + seconds);
-    if (made.out.empty()) continue;
+  for (const char* request : {"10x10 --time 0.01", "10x10 --time 0.03", "10x10 --time 0.06", "30x30 --time 0.1"}) {
+    SCOPED_TRACE(request);
+    const RunResult made = run(std::string("hamlet make numbrix --level 5 --json ") + request);
+    EXPECT_THAT(made.code, AnyOf(0, 3));
+    EXPECT_EQ(made.err.find("the time limit was reached") == std::string::npos, made.code == 0);
+    if (made.out.empty()) {
+      EXPECT_EQ(made.code, 3);
+      continue;
+    }
     write("made.json", made.out);
     EXPECT_EQ(run("hamlet grade made.json --json").json()["level"], 5);
     if (made.code == 0) continue;

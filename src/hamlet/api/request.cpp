@@ -94,7 +94,8 @@ void Request::require_for(For puzzles) const {
 }
 
 void Request::require_for(const Sheet& sheet) const {
-  require_for(sheet.is_path() ? For::paths : For::bridges);
+  require_for(sheet.visit([](const PathSheet&) { return For::paths; },
+                          [](const BridgesSheet&) { return For::bridges; }));
 }
 
 }  // namespace hamlet::api

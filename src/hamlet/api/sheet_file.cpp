@@ -48,8 +48,7 @@ Listener::Room room_in_file(const Sheet& sheet, const MemoryBudget& memory) {
   // Rough sizes: of a sheet without its cells and of one cell, in memory and as text.
   constexpr std::uint64_t sheet_bytes = 4000, cell_bytes = 100, text_bytes = 200, cell_text_bytes = 15;
   constexpr std::uint64_t most_text = 100'000'000;  // which a disk writes quickly
-  const std::uint64_t cells =
-      sheet.is_path() ? sheet.path().board.size() : sheet.bridges().puzzle.islands().size();
+  const std::uint64_t cells = sheet.visit([](const auto& content) { return content.size(); });
   const std::uint64_t in_memory = 1 + memory.bytes() / (sheet_bytes + cell_bytes * cells);
   const std::uint64_t as_text = 1 + most_text / (text_bytes + cell_text_bytes * cells);
   const std::uint64_t most = std::min(in_memory, as_text);

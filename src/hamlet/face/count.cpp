@@ -37,27 +37,29 @@ std::vector<std::string> texts_of(const std::vector<Count>& counts) {
 }  // namespace
 
 SolutionCount count(const Puzzle& puzzle, const Limits& limits) {
-  const Sheet& sheet = sheet_in(puzzle);
-  if (sheet.is_path())
-    return number_of_solutions(
-        path::count_paths(sheet.path().puzzle, options_for(sheet.path()), run_of(limits)));
-  const BridgesPuzzle& asked = sheet.bridges().puzzle;
-  return number_of_solutions(
-      bridges::count_nets(asked, bridges::open_bounds(bridges::Network(asked)), UINT64_MAX, run_of(limits)));
+  const Run run = run_of(limits);
+  return sheet_in(puzzle).visit(
+      [&](const PathSheet& path) {
+        return number_of_solutions(path::count_paths(path.puzzle, options_for(path), run));
+      },
+      [&](const BridgesSheet& bridges) {
+        return number_of_solutions(bridges::count_nets(bridges::Question(bridges.puzzle), UINT64_MAX, run));
+      });
 }
 
 Verdict count_at_least(const Puzzle& puzzle, std::uint64_t enough, const Limits& limits) {
-  const Sheet& sheet = sheet_in(puzzle);
-  if (sheet.is_path()) {
-    path::CountOptions options = options_for(sheet.path());
-    options.enough = enough;
-    const path::PathCount counted = path::count_paths(sheet.path().puzzle, options, run_of(limits));
-    return verdict_of(counted.number(options.direction) >= Count(enough), counted.complete);
-  }
-  const BridgesPuzzle& asked = sheet.bridges().puzzle;
-  const bridges::NetTotal total =
-      bridges::count_nets(asked, bridges::open_bounds(bridges::Network(asked)), enough, run_of(limits));
-  return verdict_of(total.nets >= Count(enough), total.is_exact);
+  const Run run = run_of(limits);
+  return sheet_in(puzzle).visit(
+      [&](const PathSheet& path) {
+        path::CountOptions options = options_for(path);
+        options.enough = enough;
+        const path::PathCount counted = path::count_paths(path.puzzle, options, run);
+        return verdict_of(counted.number(options.direction) >= Count(enough), counted.complete);
+      },
+      [&](const BridgesSheet& bridges) {
+        const bridges::NetTotal total = bridges::count_nets(bridges::Question(bridges.puzzle), enough, run);
+        return verdict_of(total.nets >= Count(enough), total.is_exact);
+      });
 }
 
 CountsByStart count_by_start(const Puzzle& puzzle, const Limits& limits) {

@@ -90,26 +90,27 @@ NextStep next_step_of(const Content& content, const AnyHint& hint) {
 }  // namespace
 
 Explanation explain(const Puzzle& puzzle, const Limits& limits) {
-  const Sheet& sheet = sheet_in(puzzle);
   const Run run = run_of(limits);
-  if (sheet.is_path())
-    return explanation_of(sheet.path(), path::grade(sheet.path().puzzle, sheet.path().labels(), run));
-  const BridgesSheet& content = sheet.bridges();
-  return explanation_of(
-      content, bridges::grade(content.puzzle, bridges::open_bounds(bridges::Network(content.puzzle)), run));
+  return sheet_in(puzzle).visit(
+      [&](const PathSheet& path) {
+        return explanation_of(path, path::grade(path.puzzle, path.labels(), run));
+      },
+      [&](const BridgesSheet& bridges) {
+        return explanation_of(bridges, bridges::grade(bridges::Question(bridges.puzzle), run));
+      });
 }
 
 NextStep hint(const Puzzle& puzzle, const Limits& limits) {
-  const Sheet& sheet = sheet_in(puzzle);
   const Run run = run_of(limits);
-  if (sheet.is_path()) {
-    const PathSheet& content = sheet.path();
-    return next_step_of(content, path::hint(content.puzzle, content.solution.value_or(std::vector<Visit>{}),
-                                            content.labels(), run));
-  }
-  const BridgesSheet& content = sheet.bridges();
-  return next_step_of(content,
-                      bridges::hint(content.puzzle, content.solution.value_or(std::vector<Bridge>{}), run));
+  return sheet_in(puzzle).visit(
+      [&](const PathSheet& path) {
+        const std::vector<Visit> written = path.solution.value_or(std::vector<Visit>{});
+        return next_step_of(path, path::hint(path.puzzle, written, path.labels(), run));
+      },
+      [&](const BridgesSheet& bridges) {
+        const std::vector<Bridge> drawn = bridges.solution.value_or(std::vector<Bridge>{});
+        return next_step_of(bridges, bridges::hint(bridges.puzzle, drawn, run));
+      });
 }
 
 }  // namespace hamlet

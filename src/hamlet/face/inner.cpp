@@ -8,10 +8,8 @@
 namespace hamlet {
 
 const PathSheet& path_in(const Puzzle& puzzle, std::string_view asked) {
-  const Sheet& sheet = sheet_in(puzzle);
-  if (!sheet.is_path())
-    throw InputError(std::string(asked), "this is for path puzzles, and this is a bridges puzzle");
-  return sheet.path();
+  if (const PathSheet* content = sheet_in(puzzle).if_path()) return *content;
+  throw InputError(std::string(asked), "this is for path puzzles, and this is a bridges puzzle");
 }
 
 std::vector<Puzzle> puzzles_of(std::vector<Sheet> sheets) {

@@ -105,7 +105,7 @@ Puzzle Puzzle::of_islands(const Islands& islands) {
 
 std::string_view Puzzle::kind() const { return sheet_->kind->name; }
 std::string Puzzle::board() const { return is_bridges() ? "" : sheet_->path().board.name(); }
-bool Puzzle::is_bridges() const { return !sheet_->is_path(); }
+bool Puzzle::is_bridges() const { return !sheet_->if_path(); }
 const std::string& Puzzle::title() const { return sheet_->title; }
 
 void Puzzle::set_title(std::string title) {

@@ -41,16 +41,16 @@ const bridges::Solver& solver_of_net(const SolveOptions& options) {
 Solutions solve(const Puzzle& puzzle, const Limits& limits) { return solve(puzzle, SolveOptions{}, limits); }
 
 Solutions solve(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits) {
-  const Sheet& sheet = sheet_in(puzzle);
   const Run run = run_of(limits);
-  if (!sheet.is_path()) {
-    const BridgesPuzzle& asked = sheet.bridges().puzzle;
-    return solutions_of(bridges::find_nets(asked, bridges::open_bounds(bridges::Network(asked)),
-                                           solver_of_net(options), options.limit, run));
-  }
-  const PathSheet& content = sheet.path();
-  return solutions_of(
-      path::find_paths(content.puzzle, solver_of_path(options), options.limit, content.labels(), run));
+  return sheet_in(puzzle).visit(
+      [&](const PathSheet& path) {
+        return solutions_of(
+            path::find_paths(path.puzzle, solver_of_path(options), options.limit, path.labels(), run));
+      },
+      [&](const BridgesSheet& bridges) {
+        return solutions_of(bridges::find_nets(bridges::Question(bridges.puzzle), solver_of_net(options),
+                                               options.limit, run));
+      });
 }
 
 Solutions unique(const Puzzle& puzzle, const Limits& limits) {
@@ -75,8 +75,7 @@ Solutions for_each_solution(const Puzzle& puzzle, const std::function<bool(const
     const auto show = [&](const std::vector<Bridge>& net) {
       if (!enough.stop_requested() && !take(solution_of(net))) enough.request_stop();
     };
-    return solutions_of(bridges::find_nets(asked, bridges::open_bounds(bridges::Network(asked)),
-                                           solver_of_net({}), UINT64_MAX,
+    return solutions_of(bridges::find_nets(bridges::Question(asked), solver_of_net({}), UINT64_MAX,
                                            run.stopped_also_by(enough.get_token()), show));
   }
   const PathSheet& content = path_in(puzzle, "puzzle");

@@ -82,11 +82,6 @@ std::vector<Sheet> random_sheets_of_all_sorts(Rng& rng) {
   return sheets;
 }
 
-bool same_question(const Sheet& a, const Sheet& b) {
-  if (a.is_path() != b.is_path()) return false;
-  return a.is_path() ? a.path().puzzle == b.path().puzzle : a.bridges().puzzle == b.bridges().puzzle;
-}
-
 /// Checks the round trip of a sheet through a format, and counts in `held` the sheets that the format can
 /// hold.
 void carry(const Sheet& sheet, const Format& format, std::map<std::string_view, int>& held) {
@@ -100,8 +95,8 @@ void carry(const Sheet& sheet, const Format& format, std::map<std::string_view, 
   ++held[format.name];
   const auto back = read_sheets(text, "carried");
   ASSERT_EQ(back.size(), 1u) << format.name << "\n" << text;
-  EXPECT_TRUE(same_question(back[0], sheet)) << format.name << "\n" << text;
-  if (sheet.is_path() && !sheet.path().board.has_cells()) {
+  EXPECT_TRUE(same_puzzle(back[0], sheet)) << format.name << "\n" << text;
+  if (sheet.if_path() && !sheet.path().board.has_cells()) {
     EXPECT_EQ(back[0].path().board, sheet.path().board) << format.name << "\n" << text;
   }
   if (format.name == "sheet" || format.name == "text") {

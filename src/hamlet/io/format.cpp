@@ -75,15 +75,14 @@ const Sheet& only_sheet(std::span<const Sheet> sheets, std::string_view format) 
 }
 
 const BridgesSheet& bridges_only(const Sheet& sheet, std::string_view format) {
-  if (sheet.is_path())
+  if (sheet.if_path())
     throw InputError(std::string(format), "this format holds bridges puzzles, and this is a path puzzle");
   return sheet.bridges();
 }
 
 const PathSheet& path_only(const Sheet& sheet, std::string_view format) {
-  if (!sheet.is_path())
-    throw InputError(std::string(format), "this format holds path puzzles, and this is a bridges puzzle");
-  return sheet.path();
+  if (const PathSheet* content = sheet.if_path()) return *content;
+  throw InputError(std::string(format), "this format holds path puzzles, and this is a bridges puzzle");
 }
 
 }  // namespace hamlet

@@ -57,11 +57,7 @@ inline void expect_complaints(std::string_view name, const std::vector<BadText>&
 }
 
 inline Sheet without_solution(Sheet sheet) {
-  if (sheet.is_path()) {
-    sheet.path().solution.reset();
-  } else {
-    sheet.bridges().solution.reset();
-  }
+  sheet.remove_solution();
   return sheet;
 }
 

@@ -92,11 +92,8 @@ std::string sheet_json(const Sheet& sheet) {
   if (sheet.level) json["level"] = *sheet.level;
   if (sheet.seed) json["seed"] = *sheet.seed;
   if (sheet.number) json["number"] = *sheet.number;
-  if (sheet.is_path()) {
-    add_path(json, sheet.path());
-  } else {
-    add_bridges(json, sheet.bridges());
-  }
+  sheet.visit([&](const PathSheet& path) { add_path(json, path); },
+              [&](const BridgesSheet& bridges) { add_bridges(json, bridges); });
   return json.dump();
 }
 

@@ -124,11 +124,8 @@ std::string text_of_sheet(const Sheet& sheet) {
   if (sheet.level) out += fmt::format("level: {}\n", *sheet.level);
   if (sheet.seed) out += fmt::format("seed: {}\n", *sheet.seed);
   if (sheet.number) out += fmt::format("number: {}\n", *sheet.number);
-  if (sheet.is_path()) {
-    add_path(out, sheet.path());
-  } else {
-    add_bridges(out, sheet.bridges());
-  }
+  sheet.visit([&](const PathSheet& path) { add_path(out, path); },
+              [&](const BridgesSheet& bridges) { add_bridges(out, bridges); });
   return out;
 }
 

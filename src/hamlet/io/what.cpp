@@ -76,12 +76,13 @@ Board read_graph_board(const std::string& file, const MemoryBudget& memory) {
   const Format& assumed =
       by_ending && by_ending->is_graph && by_ending->read ? *by_ending : format_named("edges", "");
   const auto sheets = is_recognised ? read_sheets(text, file, memory) : read_as(assumed, text, file, memory);
-  if (!sheets.front().is_path() || sheets.front().path().board.has_cells())
+  const PathSheet* const graph = sheets.front().if_path();
+  if (!graph || graph->board.has_cells())
     throw InputError(file, "this is a puzzle, not a graph; leave out 'graph:'");
   if (sheets.size() > 1)
     throw InputError(file,
                      fmt::format("the file holds {} graphs; 'graph:' takes a file of one", sheets.size()));
-  return sheets.front().path().board;
+  return graph->board;
 }
 
 std::vector<Sheet> open_what(const std::string& what, const MemoryBudget& memory) {

@@ -8,15 +8,11 @@
 namespace hamlet {
 
 bool Sheet::has_solution() const {
-  return is_path() ? path().solution.has_value() : bridges().solution.has_value();
+  return visit([](const auto& content) { return content.solution.has_value(); });
 }
 
 void Sheet::remove_solution() {
-  if (is_path()) {
-    path().solution.reset();
-  } else {
-    bridges().solution.reset();
-  }
+  visit([](auto& content) { content.solution.reset(); });
 }
 
 namespace {
@@ -62,10 +58,17 @@ Sheet sheet_of(BridgesSheet content) {
   return {.kind = &bridges_kind(), .content = std::move(content)};
 }
 
+bool same_puzzle(const Sheet& a, const Sheet& b) {
+  return a.visit([&](const auto& content) {
+    const auto* const other = std::get_if<std::decay_t<decltype(content)>>(&b.content);
+    return other && other->puzzle == content.puzzle;
+  });
+}
+
 std::vector<Violation> check(const Sheet& sheet) {
   if (!sheet.has_solution()) throw InputError("solution", "this sheet has no solution to check");
-  if (sheet.is_path()) return check(sheet.path().puzzle, *sheet.path().solution, sheet.path().labels());
-  return check(sheet.bridges().puzzle, *sheet.bridges().solution);
+  return sheet.visit([](const PathSheet& path) { return check(path.puzzle, *path.solution, path.labels()); },
+                     [](const BridgesSheet& bridges) { return check(bridges.puzzle, *bridges.solution); });
 }
 
 }  // namespace hamlet

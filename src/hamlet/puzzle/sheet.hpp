@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "hamlet/base/overloads.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/puzzle/bridges_puzzle.hpp"
 #include "hamlet/puzzle/kind.hpp"
@@ -19,6 +20,7 @@ struct PathSheet {
   PathPuzzle puzzle;
   std::optional<std::vector<Visit>> solution = {};
 
+  std::size_t size() const { return board.size(); }  // in cells
   Labels labels() const {
     return [this](Vertex v) { return board.spoken(v); };
   }
@@ -28,6 +30,8 @@ struct PathSheet {
 struct BridgesSheet {
   BridgesPuzzle puzzle;
   std::optional<std::vector<Bridge>> solution = {};
+
+  std::size_t size() const { return puzzle.islands().size(); }  // in islands
   friend bool operator==(const BridgesSheet&, const BridgesSheet&) = default;
 };
 
@@ -42,7 +46,20 @@ struct Sheet {
   std::optional<std::uint64_t> number = {};  // which of the puzzles made from that seed
   std::variant<PathSheet, BridgesSheet> content = {};
 
-  bool is_path() const { return std::holds_alternative<PathSheet>(content); }
+  /// Calls the function that takes this sheet's content. All that depends on the sort of puzzle goes through
+  /// here, so a new sort does not compile until each visit handles it.
+  template <class... Functions>
+  decltype(auto) visit(Functions... functions) const {
+    return std::visit(Overloads{functions...}, content);
+  }
+  template <class... Functions>
+  decltype(auto) visit(Functions... functions) {
+    return std::visit(Overloads{functions...}, content);
+  }
+
+  /// The path puzzle, or nothing if this is another sort of puzzle.
+  const PathSheet* if_path() const { return std::get_if<PathSheet>(&content); }
+  PathSheet* if_path() { return std::get_if<PathSheet>(&content); }
   PathSheet& path() { return std::get<PathSheet>(content); }
   const PathSheet& path() const { return std::get<PathSheet>(content); }
   BridgesSheet& bridges() { return std::get<BridgesSheet>(content); }
@@ -56,6 +73,9 @@ struct Sheet {
 /// A sheet of the first kind that fits, with clues and answer in a fixed order.
 Sheet sheet_of(PathSheet content);
 Sheet sheet_of(BridgesSheet content);
+
+/// Whether two sheets have the same puzzle, whatever their solutions and titles.
+bool same_puzzle(const Sheet& a, const Sheet& b);
 
 std::vector<Violation> check(const Sheet& sheet);
 

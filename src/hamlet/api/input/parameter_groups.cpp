@@ -74,15 +74,11 @@ BridgesParameters::BridgesParameters(Request* request, Drawn is_asked)
 
 BridgesTask BridgesParameters::task(Sheet sheet) const {
   if (k.is_given()) sheet.bridges().puzzle = bridges::with_k(sheet.bridges().puzzle, static_cast<int>(*k));
-  BridgesTask task{.sheet = std::move(sheet), .bounds = {}};
-  if (!drawn || !*drawn) {
-    task.bounds = bridges::open_bounds(bridges::Network(task.puzzle()));
-    return task;
-  }
-  const auto& net = task.sheet.bridges().solution;
-  bridges::DrawnBounds known = bridges::bounds_of(task.puzzle(), net ? *net : std::vector<Bridge>{});
-  if (known.violation) drawn->complain("what is drawn breaks the rules: " + known.violation->sentence);
-  task.bounds = std::move(known.bounds);
+  BridgesTask task(std::move(sheet));
+  const auto& net = task.sheet().bridges().solution;
+  if (!drawn || !*drawn || !net) return task;
+  if (const auto violation = bridges::draw(task.question, *net))
+    drawn->complain("what is drawn breaks the rules: " + violation->sentence);
   return task;
 }
 

@@ -34,12 +34,20 @@ class SolverParameters {
   Name solver, order;
 };
 
-/// A bridges puzzle and the initial bounds of its lanes.
-struct BridgesTask {
-  Sheet sheet;
-  bridges::LaneBounds bounds;
+/// A bridges puzzle, and what is asked about it.
+class BridgesTask {
+ public:
+  explicit BridgesTask(Sheet sheet)
+      : sheet_(std::make_unique<const Sheet>(std::move(sheet))), question(sheet_->bridges().puzzle) {}
 
-  const BridgesPuzzle& puzzle() const { return sheet.bridges().puzzle; }
+  const Sheet& sheet() const { return *sheet_; }
+  const BridgesPuzzle& puzzle() const { return question.puzzle; }
+
+ private:
+  std::unique_ptr<const Sheet> sheet_;  // the question refers to it
+
+ public:
+  bridges::Question question;
 };
 
 class BridgesParameters {

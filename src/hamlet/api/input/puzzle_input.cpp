@@ -140,11 +140,12 @@ Sheet BoardParameters::shaped_board(const Source& what, const MemoryBudget& memo
 
 void BoardParameters::constrain(Sheet& sheet, std::string_view called) const {
   if (!has_constraints()) return;
-  if (!sheet.is_path())
+  PathSheet* const path = sheet.if_path();
+  if (!path)
     throw InputError(
         std::string(called),
         "`start`, `end`, `closed`, `clue` and `diamond` are for path puzzles, and this is a bridges puzzle");
-  PathSheet content = std::move(sheet.path());
+  PathSheet content = std::move(*path);
   const Board& on = content.board;
   if (closed) content.puzzle.closed = true;
   if (start.is_given()) content.puzzle.start = (*start).on(on, "start");
@@ -210,10 +211,9 @@ PuzzleRequest::PuzzleRequest()
 }
 
 const PathSheet& PuzzleRequest::path_of(const Sheet& sheet, std::string_view operation) {
-  if (!sheet.is_path())
-    throw InputError(std::string(operation),
-                     fmt::format("this is a bridges puzzle, and '{}' is for path puzzles", operation));
-  return sheet.path();
+  if (const PathSheet* content = sheet.if_path()) return *content;
+  throw InputError(std::string(operation),
+                   fmt::format("this is a bridges puzzle, and '{}' is for path puzzles", operation));
 }
 
 }  // namespace hamlet::api

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/stopwatch.hpp"
 #include "hamlet/solve/path/find.hpp"
@@ -40,7 +40,7 @@ class Bench : public Request {
     for (const Source& source : sources()) {
       const std::vector<Sheet> sheets = source.open(memory());
       for (std::size_t i = 0; i < sheets.size() && !run.must_end(); ++i) {
-        if (!sheets[i].is_path())
+        if (!sheets[i].if_path())
           throw InputError("bench", "this is a bridges puzzle, and 'bench' is for path puzzles");
         PathSheet content = sheets[i].path();
         if (closed) content.puzzle.closed = true;

@@ -2,9 +2,9 @@
 
 #include <map>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/picture_input.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/graph/bipartition.hpp"
 #include "hamlet/graph/components.hpp"
 #include "hamlet/graph/cut_vertices.hpp"
@@ -47,23 +47,25 @@ struct Figures {
 
 /// The graph of a board, or the islands and lanes of a bridges puzzle.
 Graph graph_of(const Sheet& sheet) {
-  if (sheet.is_path()) return sheet.path().board.graph();
-  std::vector<Edge> edges;
-  for (const Lane& lane : sheet.bridges().puzzle.lanes()) edges.push_back({lane.a, lane.b});
-  return Graph::symmetric(static_cast<Vertex>(sheet.bridges().puzzle.islands().size()), edges);
+  return sheet.visit([](const PathSheet& path) { return path.board.graph(); },
+                     [](const BridgesSheet& bridges) {
+                       std::vector<Edge> edges;
+                       for (const Lane& lane : bridges.puzzle.lanes()) edges.push_back({lane.a, lane.b});
+                       return Graph::symmetric(static_cast<Vertex>(bridges.size()), edges);
+                     });
 }
 
 /// Returns nothing if the run ended first.
 std::optional<Figures> figures_of(const Sheet& sheet, const Run& run) {
-  Figures figures{.name = sheet.is_path() ? sheet.path().board.name() : std::string(sheet.kind->name),
+  const PathSheet* const path = sheet.if_path();
+  Figures figures{.name = path ? path->board.name() : std::string(sheet.kind->name),
                   .graph = graph_of(sheet),
                   .parts = {},
                   .colours = {},
                   .cuts = {},
                   .degrees = {}};
-  if (sheet.is_path() && sheet.path().board.wrap() != Wrap::none)
-    figures.wrap = to_text(sheet.path().board.wrap());
-  if (sheet.is_path()) figures.blocked = sheet.path().board.blocked().size();
+  if (path && path->board.wrap() != Wrap::none) figures.wrap = to_text(path->board.wrap());
+  if (path) figures.blocked = path->board.blocked().size();
   const bool is_large = figures.graph.vertex_count() > most_figured_at_once;
   const auto ends = [&] { return is_large && run.must_end(); };
   if (is_large && !figures.graph.build(run)) return std::nullopt;
@@ -111,12 +113,15 @@ std::string figures_text(const Figures& figures) {
 }
 
 bool fits_a_terminal(const Sheet& sheet) {
-  if (!sheet.is_path())
-    return sheet.bridges().puzzle.grid().rows <= most_rows_shown &&
-           sheet.bridges().puzzle.grid().cols <= most_columns_shown;
-  const Board& board = sheet.path().board;
-  return board.has_cells() && board.lattice().frame.row_count() <= most_rows_shown &&
-         board.lattice().frame.column_count() <= most_columns_shown;
+  return sheet.visit(
+      [](const PathSheet& path) {
+        return path.board.has_cells() && path.board.lattice().frame.row_count() <= most_rows_shown &&
+               path.board.lattice().frame.column_count() <= most_columns_shown;
+      },
+      [](const BridgesSheet& bridges) {
+        const BridgesGrid& grid = bridges.puzzle.grid();
+        return grid.rows <= most_rows_shown && grid.cols <= most_columns_shown;
+      });
 }
 
 Json list_json(const std::vector<Cell>& cells) {

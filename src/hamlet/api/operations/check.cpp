@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/api/solutions.hpp"
 #include "hamlet/base/error.hpp"
 
@@ -17,8 +17,9 @@ constexpr Example check_examples[] = {
 Json violations_json(const Sheet& sheet, const std::vector<Violation>& violations) {
   Json json = {{"valid", violations.empty()}, {"violations", Json::array()}};
   for (const Violation& violation : violations) {
-    Json place = sheet.is_path() ? cells_json(sheet.path().board, violation.cells)
-                                 : islands_json(sheet.bridges().puzzle, violation.cells);
+    Json place = sheet.visit(
+        [&](const PathSheet& path) { return cells_json(path.board, violation.cells); },
+        [&](const BridgesSheet& bridges) { return islands_json(bridges.puzzle, violation.cells); });
     json["violations"].push_back(
         {{"rule", violation.rule}, {"place", std::move(place)}, {"sentence", violation.sentence}});
   }
@@ -27,10 +28,10 @@ Json violations_json(const Sheet& sheet, const std::vector<Violation>& violation
 
 /// If the clues of a puzzle without a solution fill the board, they are its solution.
 void take_numbers_as_solution(Sheet& sheet) {
-  if (!sheet.is_path() || sheet.path().solution) return;
-  PathSheet& content = sheet.path();
-  if (content.puzzle.clues.size() == content.puzzle.length() && content.puzzle.length() > 0)
-    content.solution = content.puzzle.clues;
+  PathSheet* const path = sheet.if_path();
+  if (!path || path->solution) return;
+  if (path->puzzle.clues.size() == path->puzzle.length() && path->puzzle.length() > 0)
+    path->solution = path->puzzle.clues;
 }
 
 class Check : public PuzzleRequest {

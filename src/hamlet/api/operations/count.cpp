@@ -80,16 +80,8 @@ class CountSolutions : public PuzzleRequest {
     require_together();
     const Sheet asked = sheet();
     require_for(asked);
-    if (!asked.is_path()) return count_net(asked, run);
-    if (server.is_server()) require_for_server();
-    const PathSheet& content = asked.path();
-    const path::CountOptions options = options_for(content, listener);
-    try {
-      return columns ? count_columns(content, options, listener, run) : count_path(content, options, run);
-    } catch (TooLarge& refusal) {
-      refusal.place_within(content.board.name().empty() ? "count" : content.board.name());
-      throw;
-    }
+    return asked.visit([&](const PathSheet& path) { return count_paths(path, listener, run); },
+                       [&](const BridgesSheet&) { return count_nets(bridges.task(asked), run); });
   }
 
  private:
@@ -194,7 +186,18 @@ class CountSolutions : public PuzzleRequest {
     return path::count_paths(puzzle, options, run);
   }
 
-  Answer count_path(const PathSheet& content, const path::CountOptions& options, const Run& run) const {
+  Answer count_paths(const PathSheet& content, Listener& listener, const Run& run) const {
+    if (server.is_server()) require_for_server();
+    const path::CountOptions options = options_for(content, listener);
+    try {
+      return columns ? count_columns(content, options, listener, run) : count_once(content, options, run);
+    } catch (TooLarge& refusal) {
+      refusal.place_within(content.board.name().empty() ? "count" : content.board.name());
+      throw;
+    }
+  }
+
+  Answer count_once(const PathSheet& content, const path::CountOptions& options, const Run& run) const {
     const Stopwatch watch;
     CountReport report{.board = content.board,
                        .direction = options.direction,
@@ -247,11 +250,10 @@ class CountSolutions : public PuzzleRequest {
     return answer;
   }
 
-  Answer count_net(const Sheet& asked, const Run& run) const {
-    const BridgesTask task = bridges.task(asked);
+  Answer count_nets(const BridgesTask& task, const Run& run) const {
     const Stopwatch watch;
     if (per_k) return count_for_each(task, run);
-    const bridges::NetTotal total = bridges::count_nets(task.puzzle(), task.bounds, enough(), run);
+    const bridges::NetTotal total = bridges::count_nets(task.question, enough(), run);
     const bool is_enough = total.nets >= Count(enough());
     Answer answer{.verdict = total.is_exact ? Verdict::yes : Verdict::unknown, .json = total_json(total)};
     if (at_least.is_given())
@@ -266,7 +268,7 @@ class CountSolutions : public PuzzleRequest {
   static Answer count_for_each(const BridgesTask& task, const Run& run) {
     const Stopwatch watch;
     Answer answer{.json = {{"per_k", Json::array()}}, .text = "k,count\n"};
-    for (const auto& [k, total] : bridges::count_for_each_k(task.puzzle(), task.bounds.least, run)) {
+    for (const auto& [k, total] : bridges::count_for_each_k(task.puzzle(), task.question.bounds.least, run)) {
       if (!total.is_exact) answer.verdict = Verdict::unknown;
       Json entry = total_json(total);
       entry["k"] = k;

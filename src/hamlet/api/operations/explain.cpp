@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/parameter_groups.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/api/say/grade_report.hpp"
 #include "hamlet/api/say/node_report.hpp"
 #include "hamlet/api/say/way_report.hpp"
@@ -54,11 +54,11 @@ std::string ending_of(const AnyGrade& grade, const Run& run) {
 /// Replaces the way of a unique puzzle by the shortest one found; returns whether that is proved, in words.
 std::string shorten(bridges::Grade& grade, const BridgesTask& task, const Run& run) {
   if (!grade.is_unique() || grade.way.end != bridges::Way::End::solved) return "";
-  const bridges::Network network(task.puzzle());
+  const bridges::Network& network = task.question.network;
   const bridges::Wording wording(network, task.puzzle().labels());
   const std::vector<int> solution = bridges::bridges_by_lane(task.puzzle(), grade.found.solutions.front());
   bridges::FewestSteps fewest =
-      bridges::find_fewest_steps(network, task.bounds, wording, solution, grade.way, run);
+      bridges::find_fewest_steps(network, task.question.bounds, wording, solution, grade.way, run);
   bridges::replace_way(grade, std::move(fewest.way));
   const std::string steps = number_of(grade.way.steps.size(), "step");
   return fewest.is_proved
@@ -73,21 +73,12 @@ class Explain : public PuzzleRequest {
   Answer answer(Listener& listener, const Run& run) override {
     const Sheet asked = sheet();
     require_for(asked);
-    if (asked.is_path()) {
-      const PathSheet& content = asked.path();
-      const path::Grade result = path::grade(content.puzzle, content.labels(), run);
-      Answer answer = answer_of(content.board, result, "", listener, run);
-      if (is_explained(result)) answer.sheets = with_solutions(asked, result.found.solutions);
-      return answer;
-    }
-    const BridgesTask task = bridges.task(asked);
-    if (node.is_given() && fewest) node.complain("`node` and `fewest` exclude each other");
-    if (node.is_given()) return explain_node(task, (*node).label);
-    bridges::Grade result = bridges::grade(task.puzzle(), task.bounds, run);
-    const std::string how_short = fewest ? shorten(result, task, run) : "";
-    Answer answer = answer_of(task.puzzle(), result, how_short, listener, run);
-    if (is_explained(result)) answer.sheets.push_back(with_solution(task.sheet, result.found.solutions[0]));
-    return answer;
+    return asked.visit(
+        [&](const PathSheet& path) {
+          const path::Grade grade = path::grade(path.puzzle, path.labels(), run);
+          return answer_of(asked, path.board, grade, "", listener, run);
+        },
+        [&](const BridgesSheet&) { return explain_net(bridges.task(asked), listener, run); });
   }
 
  private:
@@ -100,15 +91,25 @@ class Explain : public PuzzleRequest {
     return grade.is_unique() && grade.way.end == WayEnd::solved;
   }
 
+  Answer explain_net(const BridgesTask& task, const Listener& listener, const Run& run) const {
+    if (node.is_given() && fewest) node.complain("`node` and `fewest` exclude each other");
+    if (node.is_given()) return explain_node(task, (*node).label);
+    bridges::Grade grade = bridges::grade(task.question, run);
+    const std::string how_short = fewest ? shorten(grade, task, run) : "";
+    return answer_of(task.sheet(), task.puzzle(), grade, how_short, listener, run);
+  }
+
   template <class Place, class AnyGrade>
-  static Answer answer_of(const Place& place, const AnyGrade& grade, const std::string& how_short,
-                          const Listener& listener, const Run& run) {
+  static Answer answer_of(const Sheet& asked, const Place& place, const AnyGrade& grade,
+                          const std::string& how_short, const Listener& listener, const Run& run) {
     std::string text = steps_text(grade.way.steps) + ending_of(grade, run) + "\n" + how_short;
     if (is_explained(grade)) text += "\n";
-    return {.verdict = verdict_of(grade),
-            .json = listener.wants_json() ? grade_json(place, grade) : Json::object(),
-            .text = std::move(text),
-            .text_comes_first = true};
+    Answer answer{.verdict = verdict_of(grade),
+                  .json = listener.wants_json() ? grade_json(place, grade) : Json::object(),
+                  .text = std::move(text),
+                  .text_comes_first = true};
+    if (is_explained(grade)) answer.sheets = with_solutions(asked, grade.found.solutions);
+    return answer;
   }
 };
 

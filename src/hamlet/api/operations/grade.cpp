@@ -54,10 +54,14 @@ class GradePuzzle : public PuzzleRequest {
         all.verdict = std::max(all.verdict, verdict_of(result));
         return listener.take(GradeItem(sheet, place, result, asked.size() > 1));
       };
-      const bool is_wanted =
-          sheet.is_path()
-              ? tell(sheet.path().board, path::grade(sheet.path().puzzle, sheet.path().labels(), run))
-              : tell_net(sheet, tell, run);
+      const bool is_wanted = sheet.visit(
+          [&](const PathSheet& path) {
+            return tell(path.board, path::grade(path.puzzle, path.labels(), run));
+          },
+          [&](const BridgesSheet&) {
+            const BridgesTask task = bridges.task(sheet);
+            return tell(task.puzzle(), bridges::grade(task.question, run));
+          });
       if (!is_wanted) break;
     }
     return all;
@@ -65,12 +69,6 @@ class GradePuzzle : public PuzzleRequest {
 
  private:
   BridgesParameters bridges{this};
-
-  template <class Tell>
-  bool tell_net(const Sheet& sheet, const Tell& tell, const Run& run) const {
-    const BridgesTask task = bridges.task(sheet);
-    return tell(task.puzzle(), bridges::grade(task.puzzle(), task.bounds, run));
-  }
 };
 
 }  // namespace

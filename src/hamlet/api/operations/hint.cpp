@@ -2,9 +2,9 @@
 
 #include <functional>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/parameter_groups.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/api/say/hint_report.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/ladder/hint.hpp"
@@ -20,10 +20,12 @@ constexpr Example hint_examples[] = {
 
 /// A complete solution may be the player's or the setter's, so the hint for a solved sheet also has the first
 /// step from the printed puzzle.
-template <class AnyHint>
-AnyHint with_first_step(AnyHint found, const std::function<AnyHint()>& from_print) {
+template <class AnyHint, class Entries>
+AnyHint first_hint(const std::optional<Entries>& written,
+                   const std::function<AnyHint(const Entries&)>& hint_from) {
+  AnyHint found = hint_from(written ? *written : Entries{});
   if (found.kind != AnyHint::Kind::solved) return found;
-  AnyHint first = from_print();
+  AnyHint first = hint_from({});
   if (first.kind != AnyHint::Kind::step) return found;
   first.kind = AnyHint::Kind::solved;
   return first;
@@ -36,20 +38,20 @@ class GiveHint : public PuzzleRequest {
     if (wanted > 3) stage.complain("the stages are 1 where, 2 which rule, 3 the move");
     const Sheet asked = sheet();
     require_for(asked);
-    if (asked.is_path()) {
-      const PathSheet& content = asked.path();
-      const std::vector<Visit> written = content.solution ? *content.solution : std::vector<Visit>{};
-      const path::Hint found =
-          with_first_step<path::Hint>(path::hint(content.puzzle, written, content.labels(), run),
-                                      [&] { return path::hint(content.puzzle, {}, content.labels(), run); });
-      return hint_answer(content.board, found, wanted);
-    }
-    const BridgesTask task = bridges.task(asked);
-    const auto& drawn = task.sheet.bridges().solution;
-    const bridges::Hint found = with_first_step<bridges::Hint>(
-        bridges::hint(task.puzzle(), drawn ? *drawn : std::vector<Bridge>{}, run),
-        [&] { return bridges::hint(task.puzzle(), {}, run); });
-    return hint_answer(task.puzzle(), found, wanted);
+    return asked.visit(
+        [&](const PathSheet& path) {
+          const auto found = first_hint<path::Hint, std::vector<Visit>>(
+              path.solution,
+              [&](const auto& written) { return path::hint(path.puzzle, written, path.labels(), run); });
+          return hint_answer(path.board, found, wanted);
+        },
+        [&](const BridgesSheet&) {
+          const BridgesTask task = bridges.task(asked);
+          const auto found = first_hint<bridges::Hint, std::vector<Bridge>>(
+              task.sheet().bridges().solution,
+              [&](const auto& drawn) { return bridges::hint(task.puzzle(), drawn, run); });
+          return hint_answer(task.puzzle(), found, wanted);
+        });
   }
 
  private:

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/parameter_groups.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/api/say/proved_by.hpp"
 #include "hamlet/api/solutions.hpp"
 #include "hamlet/base/error.hpp"
@@ -70,9 +70,10 @@ class List : public PuzzleRequest {
   Answer answer(Listener& listener, const Run& run) override {
     direction.require_one();
     const Sheet asked = sheet();
-    if (!asked.is_path()) direction.require_none();
+    if (!asked.if_path()) direction.require_none();
     require_for(asked);
-    return asked.is_path() ? list_path(asked.path(), listener, run) : list_net(asked, listener, run);
+    return asked.visit([&](const PathSheet& path) { return list_paths(path, listener, run); },
+                       [&](const BridgesSheet&) { return list_nets(bridges.task(asked), listener, run); });
   }
 
  private:
@@ -82,7 +83,7 @@ class List : public PuzzleRequest {
 
   std::uint64_t most() const { return limit.value_or(UINT64_MAX); }
 
-  Answer list_path(const PathSheet& content, Listener& listener, const Run& run) const {
+  Answer list_paths(const PathSheet& content, Listener& listener, const Run& run) const {
     PathLine line(content.board);
     std::uint64_t listed = 0;
     bool is_wanted = true;
@@ -97,23 +98,21 @@ class List : public PuzzleRequest {
     return answer;
   }
 
-  Answer list_net(const Sheet& asked, Listener& listener, const Run& run) const {
-    const BridgesTask task = bridges.task(asked);
-    const bridges::Network network(task.puzzle());
+  Answer list_nets(const BridgesTask& task, Listener& listener, const Run& run) const {
     std::uint64_t listed = 0;
     bool is_wanted = true;
     const SearchReport report =
         bridges::solver_named("engine", "solver")
-            .search(task.puzzle(), network, task.bounds, most(), run, [&](std::span<const int> lanes) {
-              const std::vector<Bridge> net = bridges::net_of(network, lanes);
+            .search(task.question, most(), run, [&](std::span<const int> lanes) {
+              const std::vector<Bridge> net = bridges::net_of(task.question.network, lanes);
               require(check(task.puzzle(), net).empty(), "a net that was found keeps the rules");
-              is_wanted = listener.take(NetLine(task.sheet, net));
+              is_wanted = listener.take(NetLine(task.sheet(), net));
               return ++listed < most() && is_wanted;
             });
     Answer answer{.json = {{"bridges", Json::array()}}};
     const bool is_none = listed == 0 && report.ended == Ended::exhausted;
-    conclude(report, is_none ? bridges::why_none(task.puzzle(), task.bounds, run).sentence : report.why,
-             listed, is_wanted, answer);
+    conclude(report, is_none ? bridges::why_none(task.question, run).sentence : report.why, listed, is_wanted,
+             answer);
     return answer;
   }
 

@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <set>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/picture_input.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/api/render.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/stopwatch.hpp"
@@ -254,12 +254,13 @@ class Make : public Request {
     if (is_size) require_size(*size, chosen);
     Sheet sheet =
         board.sheet(size.source(is_size ? fmt::format("{}:{}", chosen.board, *size) : *size), memory());
-    if (!sheet.is_path()) throw InputError(*size, fmt::format("this is not a {} puzzle", chosen.name));
-    require_of_kind(chosen, sheet.path().board, sheet.path().puzzle);
-    if (!sheet.has_solution() && sheet.path().puzzle.clues.size() == sheet.path().board.size())
-      sheet.path().solution = sheet.path().puzzle.clues;
-    if (sheet.has_solution()) keep_solution_only(sheet);
-    return {.sheet = sheet.path()};
+    PathSheet* const path = sheet.if_path();
+    if (!path) throw InputError(*size, fmt::format("this is not a {} puzzle", chosen.name));
+    require_of_kind(chosen, path->board, path->puzzle);
+    if (!path->solution && path->puzzle.clues.size() == path->board.size())
+      path->solution = path->puzzle.clues;
+    if (path->solution) keep_solution_only(sheet);
+    return {.sheet = std::move(*path)};
   }
 
   MakeRequest request_with(std::optional<PathSheet> base) const {

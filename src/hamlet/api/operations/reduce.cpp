@@ -96,7 +96,7 @@ class Reduce : public Request {
 
   Answer read_back(const Formula& read) const {
     const auto sheets = read_sheets(path.bytes(), path.called());
-    if (sheets.size() != 1 || !sheets[0].is_path())
+    if (sheets.size() != 1 || !sheets[0].if_path())
       throw InputError(path.called(), "a single path puzzle with its solution belongs here");
     const PathSheet& content = sheets[0].path();
     const auto reduction = reduction_to(content.puzzle, read);

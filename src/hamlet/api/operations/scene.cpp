@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/draw/canvas/paint.hpp"
 #include "hamlet/io/sheet_json.hpp"
@@ -20,8 +20,9 @@ constexpr Example scene_examples[] = {
 constexpr std::size_t most_cells = 100'000;
 
 std::size_t cell_count(const Sheet& sheet) {
-  return sheet.is_path() ? sheet.path().board.size() + sheet.path().board.blocked().size()
-                         : sheet.bridges().puzzle.islands().size();
+  const PathSheet* const path = sheet.if_path();
+  const std::size_t blocked = path ? path->board.blocked().size() : 0;
+  return blocked + sheet.visit([](const auto& content) { return content.size(); });
 }
 
 const char* word_for(Ground ground) {
@@ -63,11 +64,11 @@ Json outline_json(Ground ground) {
 
 /// The cell, vertex or island of a tile, in the order of scenes; null for a blocked cell.
 Json cell_of_tile(const Sheet& sheet, std::size_t tile) {
-  if (sheet.is_path()) {
-    const Board& board = sheet.path().board;
-    return tile < board.size() ? vertex_json(board, static_cast<Vertex>(tile)) : Json();
-  }
-  return cell_json(sheet.bridges().puzzle.islands()[tile].cell);
+  return sheet.visit(
+      [&](const PathSheet& path) {
+        return tile < path.size() ? vertex_json(path.board, static_cast<Vertex>(tile)) : Json();
+      },
+      [&](const BridgesSheet& bridges) { return cell_json(bridges.puzzle.islands()[tile].cell); });
 }
 
 class ShowScene : public PuzzleRequest {

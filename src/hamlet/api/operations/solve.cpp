@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/parameter_groups.hpp"
-#include "hamlet/api/proof_folder.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
+#include "hamlet/api/proof_folder.hpp"
 #include "hamlet/api/render.hpp"
 #include "hamlet/api/say/found.hpp"
 #include "hamlet/api/say/proved_by.hpp"
@@ -43,9 +43,11 @@ class Solve : public PuzzleRequest {
   Answer answer(Listener& listener, const Run& run) override {
     const Sheet asked = sheet();
     require_for(asked);
-    if (asked.is_path()) return solve_path(asked, listener, run);
-    const BridgesTask task = bridges.task(asked);
-    return smallest_k ? find_smallest_k(task, run) : solve_bridges(task, listener, run);
+    return asked.visit([&](const PathSheet&) { return solve_path(asked, listener, run); },
+                       [&](const BridgesSheet&) {
+                         const BridgesTask task = bridges.task(asked);
+                         return smallest_k ? find_smallest_k(task, run) : solve_bridges(task, listener, run);
+                       });
   }
 
   void require_can_save(const std::string& file) const override {
@@ -114,12 +116,12 @@ class Solve : public PuzzleRequest {
 
   Answer solve_bridges(const BridgesTask& task, Listener& listener, const Run& run) const {
     const std::uint64_t wanted = limit.value_or(1);
-    const Listener::Room room = listener.room_for(task.sheet, run);
+    const Listener::Room room = listener.room_for(task.sheet(), run);
     const std::uint64_t most = std::min(wanted, room.most);
     const Stopwatch watch;
-    bridges::Found found =
-        bridges::find_nets(task.puzzle(), task.bounds, method.bridges_solver(), most, run,
-                           [&](const std::vector<Bridge>& net) { listener.take(NetItem(task.sheet, net)); });
+    bridges::Found found = bridges::find_nets(
+        task.question, method.bridges_solver(), most, run,
+        [&](const std::vector<Bridge>& net) { listener.take(NetItem(task.sheet(), net)); });
     if (!found.all && found.found_count == most && most < wanted) found.why = room.why;
     const double seconds = watch.seconds();
 
@@ -146,7 +148,7 @@ class Solve : public PuzzleRequest {
     if (method.bridges_solver().name != "engine")
       smallest_k.complain("the engine finds it; `solver` is for a given k");
     const Stopwatch watch;
-    const bridges::SmallestK smallest = bridges::smallest_k(task.puzzle(), task.bounds.least, run);
+    const bridges::SmallestK smallest = bridges::smallest_k(task.puzzle(), task.question.bounds.least, run);
     const Verdict verdict = verdict_of(smallest.answer);
     Answer answer{.verdict = verdict};
     answer.json = {{"answer", word_for(smallest.answer)}};
@@ -159,7 +161,7 @@ class Solve : public PuzzleRequest {
     answer.json["work"] = smallest.work;
     if (!smallest.why.empty()) answer.json["why"] = smallest.why;
     if (verdict == Verdict::yes) {
-      Sheet sheet = with_solution(task.sheet, smallest.net);
+      Sheet sheet = with_solution(task.sheet(), smallest.net);
       sheet.bridges().puzzle = bridges::with_k(task.puzzle(), smallest.k);
       answer.sheets.push_back(std::move(sheet));
       answer.text = fmt::format("the smallest k is {} ({})\n", smallest.k, proved_by("engine"));

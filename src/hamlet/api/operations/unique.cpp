@@ -2,9 +2,9 @@
 
 #include <set>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/parameter_groups.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/api/say/proved_by.hpp"
 #include "hamlet/api/solutions.hpp"
 #include "hamlet/base/error.hpp"
@@ -78,7 +78,8 @@ class Unique : public PuzzleRequest {
   Answer answer(Listener&, const Run& run) override {
     const Sheet asked = sheet();
     require_for(asked);
-    Answer answer = asked.is_path() ? unique_path(asked, run) : unique_net(asked, run);
+    Answer answer = asked.visit([&](const PathSheet&) { return unique_path(asked, run); },
+                                [&](const BridgesSheet&) { return unique_net(bridges.task(asked), run); });
     answer.over_one_another = true;
     return answer;
   }
@@ -110,11 +111,9 @@ class Unique : public PuzzleRequest {
     return answer;
   }
 
-  Answer unique_net(const Sheet& asked, const Run& run) const {
-    const BridgesTask task = bridges.task(asked);
+  Answer unique_net(const BridgesTask& task, const Run& run) const {
     const Stopwatch watch;
-    const bridges::Found found =
-        bridges::find_nets(task.puzzle(), task.bounds, method.bridges_solver(), 2, run);
+    const bridges::Found found = bridges::find_nets(task.question, method.bridges_solver(), 2, run);
     std::vector<std::pair<Vertex, Vertex>> differing;
     if (found.has_several()) differing = differing_pairs(found.solutions[0], found.solutions[1]);
     Answer answer =
@@ -127,7 +126,7 @@ class Unique : public PuzzleRequest {
         answer.json["differ"].push_back(islands_json(task.puzzle(), {a, b}));
     }
     add_how(found, watch.seconds(), answer.json);
-    answer.sheets = with_solutions(task.sheet, found.solutions);
+    answer.sheets = with_solutions(task.sheet(), found.solutions);
     return answer;
   }
 };

@@ -48,8 +48,8 @@ Json node_json(const bridges::numberlink::Position& position,
 Answer explain_node(const BridgesTask& task, const std::string& cell) {
   const BridgesPuzzle& puzzle = task.puzzle();
   const Vertex island = island_named(puzzle, cell);
-  const bridges::Network network(puzzle);
-  const bridges::numberlink::Position position(puzzle, bridges::net_of(network, task.bounds.least));
+  const bridges::numberlink::Position position(
+      puzzle, bridges::net_of(task.question.network, task.question.bounds.least));
   const bridges::numberlink::NodeDescription node = bridges::numberlink::describe_node(position, island);
   Answer answer{.json = node_json(position, node)};
   for (const std::string& sentence : node.sentences) answer.text += sentence + "\n";

@@ -102,19 +102,35 @@ void add_bridges_sentences(const BridgesGrid& grid, Sentences& sentences) {
 }
 
 void add_sentences(const PuzzleKind& kind, const Sheet& sheet, Sentences& sentences) {
-  if (sheet.is_path()) {
-    add_path_sentences(kind, sheet.path(), sentences);
-  } else {
-    add_bridges_sentences(sheet.bridges().puzzle.grid(), sentences);
-  }
+  sheet.visit([&](const PathSheet& path) { add_path_sentences(kind, path, sentences); },
+              [&](const BridgesSheet& bridges) { add_bridges_sentences(bridges.puzzle.grid(), sentences); });
+}
+
+std::vector<std::string> path_particulars(const PuzzleKind& kind, const PathSheet& sheet) {
+  std::vector<std::string> all;
+  if (kind.board.empty() && sheet.board.has_cells()) all.push_back(printable(board_word(sheet.board)));
+  if (sheet.board.wrap() != Wrap::none) all.push_back(std::string(to_text(sheet.board.wrap())));
+  if (sheet.puzzle.closed) all.push_back("closed tour");
+  return all;
+}
+
+std::vector<std::string> bridges_particulars(const BridgesGrid& grid) {
+  std::vector<std::string> all;
+  if (grid.k != usual_k)
+    all.push_back(
+        fmt::format("at most {} {} between two islands", grid.k, grid.k == 1 ? "bridge" : "bridges"));
+  if (grid.eight) all.push_back("diagonals too");
+  if (grid.no_loops) all.push_back("no loops");
+  return all;
 }
 
 }  // namespace
 
 const PuzzleKind& known_kind(const Sheet& sheet) {
-  if (!sheet.kind->board.empty() || !sheet.is_path()) return *sheet.kind;
+  const PathSheet* const content = sheet.if_path();
+  if (!sheet.kind->board.empty() || !content) return *sheet.kind;
   for (const PuzzleKind* kind : puzzle_kinds()) {
-    if (kind->has_clues && !kind->board.empty() && kind->board == sheet.path().board.family()) return *kind;
+    if (kind->has_clues && !kind->board.empty() && kind->board == content->board.family()) return *kind;
   }
   return *sheet.kind;
 }
@@ -145,22 +161,8 @@ std::vector<BookRules> rules_of(const Book& book) {
 }
 
 std::vector<std::string> particulars_of(const Sheet& sheet) {
-  std::vector<std::string> all;
-  if (!sheet.is_path()) {
-    const BridgesGrid& grid = sheet.bridges().puzzle.grid();
-    if (grid.k != usual_k)
-      all.push_back(
-          fmt::format("at most {} {} between two islands", grid.k, grid.k == 1 ? "bridge" : "bridges"));
-    if (grid.eight) all.push_back("diagonals too");
-    if (grid.no_loops) all.push_back("no loops");
-    return all;
-  }
-  const PathSheet& content = sheet.path();
-  if (known_kind(sheet).board.empty() && content.board.has_cells())
-    all.push_back(printable(board_word(content.board)));
-  if (content.board.wrap() != Wrap::none) all.push_back(std::string(to_text(content.board.wrap())));
-  if (content.puzzle.closed) all.push_back("closed tour");
-  return all;
+  return sheet.visit([&](const PathSheet& path) { return path_particulars(known_kind(sheet), path); },
+                     [](const BridgesSheet& bridges) { return bridges_particulars(bridges.puzzle.grid()); });
 }
 
 }  // namespace hamlet

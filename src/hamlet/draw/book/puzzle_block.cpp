@@ -69,9 +69,7 @@ void PuzzleBlock::put(Point corner, double width, double cell, BookPage& page) c
 }
 
 void PuzzleBlock::require_drawable() const {
-  const Sheet& sheet = puzzle_.sheet;
-  const std::size_t cells =
-      sheet.is_path() ? sheet.path().board.size() : sheet.bridges().puzzle.islands().size();
+  const std::size_t cells = puzzle_.sheet.visit([](const auto& content) { return content.size(); });
   if (cells == 0) throw InputError(puzzle_.called, "there is nothing on this sheet to print");
   if (cells > most_cells)
     throw InputError(puzzle_.called, fmt::format("{} cells do not fit on a page", cells));

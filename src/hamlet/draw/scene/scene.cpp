@@ -9,7 +9,8 @@
 namespace hamlet {
 
 Scene scene_of(const Sheet& sheet, const DrawOptions& options) {
-  Scene scene = sheet.is_path() ? path_scene(sheet.path(), options) : bridges_scene(sheet.bridges(), options);
+  Scene scene = sheet.visit([&](const PathSheet& path) { return path_scene(path, options); },
+                            [&](const BridgesSheet& bridges) { return bridges_scene(bridges, options); });
   if (options.title) scene.title = printable(sheet.title);
   return scene;
 }

@@ -6,7 +6,7 @@
 namespace hamlet {
 
 bool is_noncrossing_sweep(const SweepQuestion& question, std::span<const Vertex> order) {
-  if (question.apex) return false;
+  if (question.joint) return false;
   std::vector<Vertex> place(order.size());
   for (Vertex k = 0; k < order.size(); ++k) place[order[k]] = k;
   std::set<Vertex> row;  // places of the frontier

@@ -107,9 +107,9 @@ class Annealing {
 template <unsigned words>
 inline double Annealing<words>::slots(const Cut& cut, unsigned swept) const {
   const Set frontier = cut.beside - cut.swept;
-  // The apex is one more neighbour, and always left.
-  const Set two_left = frontier & (cost_.has_apex() ? cut.ahead : cut.twice_ahead);
-  const Set inner = cost_.has_apex() ? Set{} : (frontier & cut.twice_beside) - cut.ahead;
+  // The joint is one more neighbour, and always left.
+  const Set two_left = frontier & (cost_.has_joint() ? cut.ahead : cut.twice_ahead);
+  const Set inner = cost_.has_joint() ? Set{} : (frontier & cut.twice_beside) - cut.ahead;
   const Set few_left = frontier - two_left - inner;
   CutShape shape;
   shape.any = (two_left & cut.twice_beside).size();

@@ -38,7 +38,7 @@ const Numbers& numbers() {
 }  // namespace
 
 SweepCost::SweepCost(const SweepQuestion& question, const Bias& bias, Matchings matchings)
-    : apex_(question.apex),
+    : joint_(question.joint),
       vertices_(question.graph.vertex_count()),
       bias_(bias),
       matchings_(matchings),
@@ -53,8 +53,8 @@ SweepCost::SweepCost(const SweepQuestion& question, const Bias& bias, Matchings 
   }
 }
 
-/// Bit 3 a0 + a1 for each possible pair of numbers of apex edges to the two colours.
-std::uint64_t SweepCost::apex_choices(unsigned swept0, unsigned swept1) const {
+/// Bit 3 a0 + a1 for each possible pair of numbers of joint edges to the two colours.
+std::uint64_t SweepCost::joint_choices(unsigned swept0, unsigned swept1) const {
   const int surplus = static_cast<int>(size_of_[0]) - static_cast<int>(size_of_[1]);
   const unsigned left0 = size_of_[0] - swept0, left1 = size_of_[1] - swept1;
   std::uint64_t choices = 0;
@@ -104,23 +104,23 @@ double SweepCost::coloured(const CutShape& shape, unsigned outer, int rise) cons
   return slots;
 }
 
-double SweepCost::counted(const CutShape& shape, std::uint64_t apex) const {
+double SweepCost::counted(const CutShape& shape, std::uint64_t joint) const {
   if (!coloured_) return colourless(shape);
-  if (!apex_) return coloured(shape, shape.outer, shape.rise);
+  if (!joint_) return coloured(shape, shape.outer, shape.rise);
   double slots = 0;
   for (int a0 = 0; a0 <= 2; ++a0) {
     for (int a1 = 0; a0 + a1 <= 2; ++a1) {
-      if ((apex >> (3 * a0 + a1) & 1) == 0) continue;
+      if ((joint >> (3 * a0 + a1) & 1) == 0) continue;
       slots += coloured(shape, shape.outer + (a0 + a1 == 1 ? 1 : 0), shape.rise + a0 - a1);
     }
   }
   return slots;
 }
 
-double SweepCost::remember(std::uint64_t key, const CutShape& shape, std::uint64_t apex) {
-  // In a graph that is not bipartite, the shape includes the apex already.
-  const unsigned width = shape.width() + (apex_ && coloured_ ? 1 : 0);
-  const double slots = biased(counted(shape, apex), width);
+double SweepCost::remember(std::uint64_t key, const CutShape& shape, std::uint64_t joint) {
+  // In a graph that is not bipartite, the shape includes the joint already.
+  const unsigned width = shape.width() + (joint_ && coloured_ ? 1 : 0);
+  const double slots = biased(counted(shape, joint), width);
   const auto place = [&](const Entry& entry) {
     auto at = static_cast<std::size_t>((entry.key * 0x9e3779b97f4a7c15u) >> shift_);
     while (memo_[at].key != 0) at = (at + 1) & (memo_.size() - 1);
@@ -165,7 +165,7 @@ SweepTally::SweepTally(const SweepQuestion& question, SweepCost& cost)
 void SweepTally::add(Vertex v, int sign) {
   const unsigned swept = swept_neighbours_[v];
   if (swept == 0 || swept_at_[v]) return;
-  const std::size_t left = graph_.out(v).size() - swept + (cost_.has_apex() ? 1 : 0);
+  const std::size_t left = graph_.out(v).size() - swept + (cost_.has_joint() ? 1 : 0);
   const int side = cost_.colours()[v] == 0 ? 1 : -1;
   excess_ += sign * side;
   unsigned* group = &shape_.any;

@@ -17,7 +17,7 @@ struct CutShape {
   unsigned down = 0;   // outer or a step down
   unsigned outer = 0;  // outer only
   unsigned inner = 0;  // inner only
-  int rise = 0;        // steps up minus down, required of all vertices but the inner-only ones and the apex
+  int rise = 0;        // steps up minus down, required of all vertices but the inner-only ones and the joint
 
   unsigned width() const { return any + up + down + outer + inner; }
 };
@@ -28,7 +28,7 @@ struct CutShape {
 ///
 /// In a bipartite graph every chosen edge has an end of each colour, and swept vertices have degree 2, so
 ///   2 s0 + (degrees of the frontier's colour 0) − a0 = 2 s1 + (degrees of its colour 1) − a1,
-/// with s0, s1 the numbers of swept vertices and a0, a1 those of edges to the apex. At the end,
+/// with s0, s1 the numbers of swept vertices and a0, a1 those of edges to the joint. At the end,
 /// a0 − a1 = 2 (n0 − n1), which determines the colours of the path's ends.
 class SweepCost {
  public:
@@ -44,24 +44,24 @@ class SweepCost {
   SweepCost(const SweepQuestion& question, const Bias& bias, Matchings matchings = Matchings::all);
 
   bool is_coloured() const { return coloured_; }
-  bool has_apex() const { return apex_; }
+  bool has_joint() const { return joint_; }
   const std::vector<std::uint8_t>& colours() const { return colours_; }
 
   /// Ignores `shape.rise`. `excess` is the number of frontier vertices of colour 0 minus those of colour 1,
   /// and `inner_excess` the same among the inner-only ones. These two and `swept0` matter only in a bipartite
   /// graph.
   double slots(CutShape shape, unsigned swept, unsigned swept0, int excess, int inner_excess) {
-    std::uint64_t apex = 0;
+    std::uint64_t joint = 0;
     if (coloured_) {
       const int swept1 = static_cast<int>(swept - swept0);
       shape.rise = 2 * (swept1 - static_cast<int>(swept0)) - excess - inner_excess;
-      if (apex_) apex = apex_choices(swept0, swept - swept0);
+      if (joint_) joint = joint_choices(swept0, swept - swept0);
     } else {
       shape.up += shape.down;
       shape.down = 0;
-      if (apex_) add_colourless_apex(shape, swept);
+      if (joint_) add_colourless_joint(shape, swept);
     }
-    return slots(shape, apex);
+    return slots(shape, joint);
   }
 
  private:
@@ -71,36 +71,36 @@ class SweepCost {
   };
   static constexpr unsigned most_counted = 63;
 
-  double slots(const CutShape& shape, std::uint64_t apex) {
+  double slots(const CutShape& shape, std::uint64_t joint) {
     if (shape.width() > most_counted) return slots_of_width(shape.width());
     const std::uint64_t key = shape.any | shape.up << 6 | shape.down << 12 | shape.outer << 18 |
-                              std::uint64_t{shape.inner} << 24 | apex << 30 |
+                              std::uint64_t{shape.inner} << 24 | joint << 30 |
                               static_cast<std::uint64_t>(shape.rise + 8192) << 40 | std::uint64_t{1} << 63;
     auto at = static_cast<std::size_t>((key * 0x9e3779b97f4a7c15u) >> shift_);
     while (memo_[at].key != key) {
-      if (memo_[at].key == 0) return remember(key, shape, apex);
+      if (memo_[at].key == 0) return remember(key, shape, joint);
       at = (at + 1) & (memo_.size() - 1);
     }
     return memo_[at].slots;
   }
 
-  std::uint64_t apex_choices(unsigned swept0, unsigned swept1) const;
-  void add_colourless_apex(CutShape& shape, unsigned swept) const {
+  std::uint64_t joint_choices(unsigned swept0, unsigned swept1) const;
+  void add_colourless_joint(CutShape& shape, unsigned swept) const {
     const unsigned left = vertices_ - swept;
     ++(swept >= 2 ? (left >= 2   ? shape.any
                      : left == 1 ? shape.up
                                  : shape.inner)
                   : (left >= 2 ? shape.up : shape.outer));
   }
-  double remember(std::uint64_t key, const CutShape& shape, std::uint64_t apex);
+  double remember(std::uint64_t key, const CutShape& shape, std::uint64_t joint);
   double slots_of_width(unsigned width);
   double biased(double slots, unsigned width) const;
-  double counted(const CutShape& shape, std::uint64_t apex) const;
+  double counted(const CutShape& shape, std::uint64_t joint) const;
   double colourless(const CutShape& shape) const;
   double coloured(const CutShape& shape, unsigned outer, int rise) const;
 
   bool coloured_ = false;
-  bool apex_ = false;
+  bool joint_ = false;
   unsigned vertices_ = 0;
   unsigned size_of_[2] = {0, 0};
   Bias bias_;
@@ -119,8 +119,8 @@ class SweepTally {
 
   void sweep(Vertex v);
   double slots() { return cost_.slots(shape_, swept_, swept0_, excess_, inner_excess_); }
-  /// Includes the apex.
-  unsigned width() const { return shape_.width() + (cost_.has_apex() ? 1 : 0); }
+  /// Includes the joint.
+  unsigned width() const { return shape_.width() + (cost_.has_joint() ? 1 : 0); }
   bool is_swept(Vertex v) const { return swept_at_[v]; }
   unsigned swept_neighbours(Vertex v) const { return swept_neighbours_[v]; }
 

@@ -20,7 +20,7 @@ namespace {
 using Edges = std::vector<Edge>;  // ascending
 
 /// Every way to choose edges at the swept vertices so that these have degree 2 and no cycle is closed, by
-/// brute force. The apex is vertex n.
+/// brute force. The joint is vertex n.
 class Enumeration {
  public:
   using State = std::pair<std::map<Vertex, unsigned>, std::set<Edge>>;  // degrees; ends of the same path
@@ -39,7 +39,7 @@ class Enumeration {
     for (Vertex w : question_.graph.out(v)) {
       if (place(w) > swept_) later.push_back(w);
     }
-    if (question_.apex) later.push_back(n_);
+    if (question_.joint) later.push_back(n_);
     std::set<Edges> next;
     for (const Edges& edges : chosen_) {
       for (unsigned subset = 0; subset < 1u << later.size(); ++subset) {
@@ -104,24 +104,24 @@ class Enumeration {
     return std::ranges::all_of(reached, [&](Vertex w) { return degree(edges, w) == 2; });
   }
   bool may_be_completed(const Edges& edges) const {
-    unsigned apex_ends[2] = {0, 0}, left_of[2] = {0, 0};
+    unsigned joint_ends[2] = {0, 0}, left_of[2] = {0, 0};
     for (std::size_t k = swept_; k < order_.size(); ++k) {
-      unsigned left = question_.apex ? 1 : 0;
+      unsigned left = question_.joint ? 1 : 0;
       for (Vertex w : question_.graph.out(order_[k])) left += place(w) >= swept_ ? 1 : 0;
       if (degree(edges, order_[k]) + left < 2) return false;
       if (colours_) ++left_of[colours_->colour[order_[k]]];
     }
-    if (!question_.apex) return true;
+    if (!question_.joint) return true;
     if (degree(edges, n_) + order_.size() - swept_ < 2) return false;
     if (!colours_) return true;
     for (Edge e : edges) {
-      if (e.to == n_) ++apex_ends[colours_->colour[e.from]];
+      if (e.to == n_) ++joint_ends[colours_->colour[e.from]];
     }
     const int surplus = static_cast<int>(colours_->size_of[0]) - static_cast<int>(colours_->size_of[1]);
     if (std::abs(surplus) > 1) return true;
     const unsigned needed[2] = {static_cast<unsigned>(1 + surplus), static_cast<unsigned>(1 - surplus)};
-    return apex_ends[0] <= needed[0] && apex_ends[1] <= needed[1] && needed[0] - apex_ends[0] <= left_of[0] &&
-           needed[1] - apex_ends[1] <= left_of[1];
+    return joint_ends[0] <= needed[0] && joint_ends[1] <= needed[1] &&
+           needed[0] - joint_ends[0] <= left_of[0] && needed[1] - joint_ends[1] <= left_of[1];
   }
   State state(const Edges& edges) const {
     State found;
@@ -235,7 +235,7 @@ TEST(SweepCost, WideFrontiersCostMoreThanAnyNarrowOne) {
   EXPECT_GE(strict_tally.slots(), tally.slots());
 }
 
-TEST(NoncrossingSweep, GridsByRowsAndNothingWithAnApex) {
+TEST(NoncrossingSweep, GridsByRowsAndNothingWithAnJoint) {
   EXPECT_TRUE(is_noncrossing_sweep({grid(5, 4)}, given_order(20)));
   EXPECT_FALSE(is_noncrossing_sweep({grid(5, 4), true}, given_order(20)));
   const Edge complete[] = {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}};

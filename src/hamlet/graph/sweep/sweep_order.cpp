@@ -68,7 +68,7 @@ void OrderSearch::add_given() {
 }
 
 bool OrderSearch::is_hopeless() const {
-  return has_dense_part(question_.graph, max_sweep_width + 1 - (question_.apex ? 1 : 0));
+  return has_dense_part(question_.graph, max_sweep_width + 1 - (question_.joint ? 1 : 0));
 }
 
 void OrderSearch::add_starts() {

@@ -11,15 +11,15 @@ namespace hamlet {
 /// A graph to be swept for Hamiltonian cycles. A sweep leaves the vertices behind one by one; how much it
 /// must remember depends on their order.
 struct SweepQuestion {
-  Graph graph;        // symmetric; its vertices are put in order
-  bool apex = false;  // one more vertex, adjacent to all others and swept last (it turns paths into cycles)
+  Graph graph;         // symmetric; its vertices are put in order
+  bool joint = false;  // one more vertex, adjacent to all others and swept last (it turns paths into cycles)
 };
 
 struct SweepOrder {
-  std::vector<Vertex> vertices;  // a permutation of the graph's vertices (without the apex)
+  std::vector<Vertex> vertices;  // a permutation of the graph's vertices (without the joint)
   double slots = 0;              // predicted total over all layers, an upper bound (see SweepCost)
   double peak = 0;               // predicted largest layer
-  unsigned width = 0;            // the widest frontier, apex included; if hopeless, the first hopeless one
+  unsigned width = 0;            // the widest frontier, joint included; if hopeless, the first hopeless one
   bool noncrossing = false;      // no two paths cross between places of the frontier in this order
 };
 

@@ -72,7 +72,7 @@ TEST(SweepOrder, DependsOnTheSeedAlone) {
 }
 
 TEST(SweepOrder, AnnealingGivesNarrowFrontiersToDiplomatico) {
-  // In row order, the frontier is three rows and the apex.
+  // In row order, the frontier is three rows and the joint.
   const SweepQuestion question = {diplomatico(6, 6), true};
   EXPECT_EQ(weigh(question, given_order(36)).width, 19u);
   EXPECT_LE(find_sweep_orders(question, 1, 0.3, {})[0].width, 10u);
@@ -107,13 +107,13 @@ TEST(SweepOrder, WithoutEffortTheBestStartIsReturned) {
 
 TEST(SweepOrder, OfNothingAndOfLittle) {
   EXPECT_THAT(find_sweep_orders({Graph()}, 1, 1, {})[0].vertices, IsEmpty());
-  for (bool apex : {false, true}) {
-    EXPECT_THAT(find_sweep_orders({Graph::symmetric(1, {}), apex}, 3, 1, {})[0].vertices, ElementsAre(0));
+  for (bool joint : {false, true}) {
+    EXPECT_THAT(find_sweep_orders({Graph::symmetric(1, {}), joint}, 3, 1, {})[0].vertices, ElementsAre(0));
     const Edge edge[] = {{0, 1}};
-    EXPECT_EQ(find_sweep_orders({Graph::symmetric(2, edge), apex}, 3, 1, {}).size(), 2u);
+    EXPECT_EQ(find_sweep_orders({Graph::symmetric(2, edge), joint}, 3, 1, {}).size(), 2u);
     // Two triangles and an isolated vertex.
     const Edge parts[] = {{0, 1}, {1, 2}, {2, 0}, {4, 5}, {5, 6}, {6, 4}};
-    const auto orders = find_sweep_orders({Graph::symmetric(7, parts), apex}, 2, 0.01, {});
+    const auto orders = find_sweep_orders({Graph::symmetric(7, parts), joint}, 2, 0.01, {});
     EXPECT_THAT(orders[0].vertices, UnorderedElementsAreArray(given_order(7)));
   }
 }
@@ -135,7 +135,7 @@ TEST(SweepOrder, WhereNoneFitsOnlyTheGivenOneIsReturned) {
     }
     return Graph::symmetric(n, edges);
   };
-  // After one of n vertices is swept, the frontier has n − 1, and the apex.
+  // After one of n vertices is swept, the frontier has n − 1, and the joint.
   EXPECT_EQ(find_sweep_orders({complete(32)}, 3, 0.01, {}).size(), 3u);
   EXPECT_EQ(find_sweep_orders({complete(32), true}, 3, 0.01, {}).size(), 1u);
   EXPECT_EQ(find_sweep_orders({complete(33)}, 3, 0.01, {}).size(), 1u);

@@ -282,8 +282,10 @@ std::string write_hidoku(const Sheet& sheet) {
 }
 
 std::string write_janko(std::span<const Sheet> sheets) {
-  return write_each(
-      sheets, [](const Sheet& sheet) { return sheet.is_path() ? write_hidoku(sheet) : write_hashi(sheet); });
+  return write_each(sheets, [](const Sheet& sheet) {
+    return sheet.visit([&](const PathSheet&) { return write_hidoku(sheet); },
+                       [&](const BridgesSheet&) { return write_hashi(sheet); });
+  });
 }
 
 }  // namespace

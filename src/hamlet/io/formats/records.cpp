@@ -263,8 +263,10 @@ std::string write_path(const Sheet& sheet) {
 }
 
 std::string write_records(std::span<const Sheet> sheets) {
-  return write_each(
-      sheets, [](const Sheet& sheet) { return sheet.is_path() ? write_path(sheet) : write_bridges(sheet); });
+  return write_each(sheets, [](const Sheet& sheet) {
+    return sheet.visit([&](const PathSheet&) { return write_path(sheet); },
+                       [&](const BridgesSheet&) { return write_bridges(sheet); });
+  });
 }
 
 }  // namespace

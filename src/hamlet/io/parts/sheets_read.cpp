@@ -10,8 +10,9 @@ namespace {
 
 /// Only boards count. A bridges puzzle is bounded by the text that lists its islands.
 double bytes_of(const Sheet& sheet) {
-  if (!sheet.is_path()) return 0;
-  const Graph& graph = sheet.path().board.graph();
+  const PathSheet* const path = sheet.if_path();
+  if (!path) return 0;
+  const Graph& graph = path->board.graph();
   return board_bytes(graph.vertex_count(), static_cast<double>(graph.most_arcs()));
 }
 

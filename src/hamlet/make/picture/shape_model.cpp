@@ -7,8 +7,8 @@
 #include "hamlet/graph/bipartition.hpp"
 #include "hamlet/graph/components.hpp"
 #include "hamlet/solve/path/cycle/cycle_links.hpp"
-#include "hamlet/solve/path/cycle/cycle_merger.hpp"
-#include "hamlet/solve/path/cycle/cycle_merging.hpp"
+#include "hamlet/solve/path/cycle/cycle_patcher.hpp"
+#include "hamlet/solve/path/cycle/two_factor_merger.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet {
@@ -199,26 +199,27 @@ void ShapeModel::prefer_cover(const CellSet& cells) {
     if (cells[cell_[p]] != 0) packed[p] = count++;
   }
   std::vector<Edge> moves;
-  for (const Line& line : lines_) {
-    if (line.b != joint() && packed[line.a] != no_vertex && packed[line.b] != no_vertex)
-      moves.push_back({packed[line.a], packed[line.b]});
+  for (const path::Line& line : lines_) {
+    if (line.to != joint() && packed[line.from] != no_vertex && packed[line.to] != no_vertex)
+      moves.push_back({packed[line.from], packed[line.to]});
   }
   const PathPuzzle puzzle{.graph = Graph::symmetric(count, moves)};
   path::TwoFactor cover(puzzle, std::nullopt, std::nullopt);
   Rng rng(run_.seed);
-  if (cover.build(rng, run_)) path::CycleMerger(cover, rng, run_).merge();
-  for (const Line& line : lines_) {
-    const bool inside = packed[line.a] != no_vertex && (line.b == joint() || packed[line.b] != no_vertex);
+  if (cover.build(rng, run_)) path::TwoFactorMerger(cover, rng, run_).merge();
+  for (const path::Line& line : lines_) {
+    const bool inside =
+        packed[line.from] != no_vertex && (line.to == joint() || packed[line.to] != no_vertex);
     const bool used =
-        inside && cover.is_linked(packed[line.a], line.b == joint() ? cover.hub() : packed[line.b]);
+        inside && cover.is_linked(packed[line.from], line.to == joint() ? cover.joint() : packed[line.to]);
     sat_.prefer(used ? line.used : -line.used);
   }
 }
 
 std::vector<Edge> ShapeModel::cycles_of_model() const {
   std::vector<Edge> cycles;
-  for (const Line& line : lines_) {
-    if (sat_.value(line.used)) cycles.push_back({line.a, line.b});
+  for (const path::Line& line : lines_) {
+    if (sat_.value(line.used)) cycles.push_back({line.from, line.to});
   }
   return cycles;
 }
@@ -254,13 +255,14 @@ bool ShapeModel::close_to_path(const std::vector<Edge>& cycles, bool merge) {
   for (const Edge& edge : cycles) packed.push_back(packing.packed(edge));
   if (merge) {
     std::vector<Edge> moves;
-    for (const Line& line : lines_) {
-      if (packing.has(line.a) && packing.has(line.b)) moves.push_back(packing.packed({line.a, line.b}));
+    for (const path::Line& line : lines_) {
+      if (packing.has(line.from) && packing.has(line.to))
+        moves.push_back(packing.packed({line.from, line.to}));
     }
     const Graph graph = Graph::symmetric(packing.size(), moves);
-    path::CycleMerging merging(graph, {});
-    packed = merging.merged(packed, run_);
-    if (merging.cycle_count() > 1) return false;
+    path::CyclePatcher patcher(graph, {});
+    packed = patcher.patched(packed, run_);
+    if (patcher.cycle_count() > 1) return false;
   }
   Path order;
   path::CycleLinks(packing.size(), packed).walk(packing.new_of[joint()], [&](Vertex v) {
@@ -276,9 +278,9 @@ bool ShapeModel::close_to_path(const std::vector<Edge>& cycles, bool merge) {
 bool ShapeModel::find_path_anew(const std::vector<Edge>& cycles) {
   const Packed packing(joint(), cycles, joint());
   std::vector<Edge> moves;
-  for (const Line& line : lines_) {
-    if (line.b != joint() && packing.has(line.a) && packing.has(line.b))
-      moves.push_back(packing.packed({line.a, line.b}));
+  for (const path::Line& line : lines_) {
+    if (line.to != joint() && packing.has(line.from) && packing.has(line.to))
+      moves.push_back(packing.packed({line.from, line.to}));
   }
   const PathPuzzle puzzle{.graph = Graph::symmetric(packing.size(), moves)};
   const path::Solver& solver = path::solver_named("merge", "");
@@ -301,24 +303,22 @@ void ShapeModel::cut(const std::vector<Edge>& cycles) {
   const path::CycleLinks links(packing.size(), packed);
   std::vector<Vertex> cycle_of(joint() + std::size_t{1}, no_vertex);
   std::vector<std::vector<Vertex>> inside;
-  for (Vertex first = 0; first < packing.size(); ++first) {
-    if (cycle_of[packing.old_of[first]] != no_vertex) continue;
+  for (const std::vector<Vertex>& cycle : links.cycles()) {
     inside.emplace_back();
-    links.walk(first, [&](Vertex v) {
+    for (Vertex v : cycle) {
       cycle_of[packing.old_of[v]] = static_cast<Vertex>(inside.size() - 1);
       if (packing.old_of[v] != joint()) inside.back().push_back(packing.old_of[v]);
-    });
+    }
   }
   std::vector<std::vector<Literal>> leaving(inside.size());
-  for (const Line& line : lines_) {
+  for (const path::Line& line : lines_) {
     // The path without the joint is connected, so lines to the joint do not count.
-    const Vertex a = cycle_of[line.a], b = cycle_of[line.b];
-    if (a == b || line.b == joint()) continue;
+    const Vertex a = cycle_of[line.from], b = cycle_of[line.to];
+    if (a == b || line.to == joint()) continue;
     if (a != no_vertex) leaving[a].push_back(line.used);
     if (b != no_vertex) leaving[b].push_back(line.used);
   }
-  const auto longest = static_cast<std::size_t>(
-      std::ranges::max_element(inside, {}, [](const auto& cycle) { return cycle.size(); }) - inside.begin());
+  const std::size_t longest = path::largest_part(inside);
   const auto always_there = [&](Vertex p) { return there_[p] == 0; };
   std::vector<std::vector<Literal>> clauses;
   for (std::size_t cycle = 0; cycle < inside.size(); ++cycle) {

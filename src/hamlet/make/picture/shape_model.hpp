@@ -5,6 +5,7 @@
 #include "hamlet/base/run.hpp"
 #include "hamlet/make/picture/join_parts.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
+#include "hamlet/solve/path/cycle/subtours.hpp"
 #include "hamlet/solve/sat/sat_solver.hpp"
 
 namespace hamlet {
@@ -36,11 +37,6 @@ class ShapeModel {
   bool is_exhausted() const;
 
  private:
-  struct Line {
-    Vertex a, b;  // places; the joint comes last
-    Literal used;
-  };
-
   void choose_cells(const CellSet& cells, int rings);
   void add_lines();
   void encode_degrees();
@@ -66,10 +62,10 @@ class ShapeModel {
   const int most_price_;
   int least_price_ = 0;
   SatSolver sat_;
-  std::vector<Vertex> cell_;    // for each place, its vertex of the whole board
-  std::vector<Vertex> place_;   // for each vertex, its place or no_vertex
-  std::vector<Literal> there_;  // for each place; 0 if always there
-  std::vector<Line> lines_;
+  std::vector<Vertex> cell_;       // for each place, its vertex of the whole board
+  std::vector<Vertex> place_;      // for each vertex, its place or no_vertex
+  std::vector<Literal> there_;     // for each place; 0 if always there
+  std::vector<path::Line> lines_;  // between places; the joint comes last
   std::vector<std::vector<std::size_t>> lines_at_;
   std::vector<Literal> price_;  // price is at least 1, 2, …
   Path path_;

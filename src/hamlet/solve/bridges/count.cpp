@@ -49,11 +49,15 @@ NetTotal count_by_sweeping(const Position& position, NetTotal at_least, const Ru
   return at_least;
 }
 
+Question drawn_on(const BridgesPuzzle& puzzle, std::span<const int> drawn) {
+  Question question(puzzle);
+  question.bounds.least.assign(drawn.begin(), drawn.end());
+  return question;
+}
+
 Found find_with_k(const BridgesPuzzle& puzzle, int k, std::span<const int> drawn, const Run& run) {
   const BridgesPuzzle changed = with_k(puzzle, k);
-  LaneBounds bounds = open_bounds(Network(changed));
-  bounds.least.assign(drawn.begin(), drawn.end());
-  return find_nets(changed, bounds, solver_named("engine", "solver"), 1, run);
+  return find_nets(drawn_on(changed, drawn), solver_named("engine", "solver"), 1, run);
 }
 
 /// The largest k that can make a difference: no lane carries more than the smaller demand at its ends.
@@ -75,11 +79,9 @@ int largest_useful_k(const BridgesPuzzle& puzzle) {
 
 }  // namespace
 
-NetTotal count_nets(const BridgesPuzzle& puzzle, const LaneBounds& bounds, std::uint64_t enough,
-                    const Run& run) {
-  const Network network(puzzle);
-  Position position(network);
-  if (!apply_bounds(position, bounds) || !deduce(position, level_what_if, run))
+NetTotal count_nets(const Question& question, std::uint64_t enough, const Run& run) {
+  Position position(question.network);
+  if (!apply_bounds(position, question.bounds) || !deduce(position, level_what_if, run))
     return {.is_exact = true, .nets = 0, .method = "rules", .work = position.mark()};
   if (position.is_complete())
     return {.is_exact = true, .nets = 1, .method = "rules", .work = position.mark()};
@@ -154,9 +156,7 @@ std::vector<TotalForK> count_for_each_k(const BridgesPuzzle& puzzle, std::span<c
       break;
     }
     const BridgesPuzzle changed = with_k(puzzle, k);
-    LaneBounds bounds = open_bounds(Network(changed));
-    bounds.least.assign(drawn.begin(), drawn.end());
-    totals.push_back({k, count_nets(changed, bounds, UINT64_MAX, run)});
+    totals.push_back({k, count_nets(drawn_on(changed, drawn), UINT64_MAX, run)});
   }
   return totals;
 }

@@ -4,7 +4,7 @@
 
 #include "hamlet/base/count.hpp"
 #include "hamlet/base/run.hpp"
-#include "hamlet/solve/bridges/propagate/network.hpp"
+#include "hamlet/solve/bridges/propagate/question.hpp"
 #include "hamlet/solve/found.hpp"
 
 namespace hamlet::bridges {
@@ -22,8 +22,7 @@ struct NetTotal {
 /// Counts the solutions within the bounds: by the rules alone if they suffice, by search if there are few,
 /// otherwise by a sweep over the lanes that the rules leave open. Stops as soon as `enough` solutions are
 /// known.
-NetTotal count_nets(const BridgesPuzzle& puzzle, const LaneBounds& bounds, std::uint64_t enough,
-                    const Run& run);
+NetTotal count_nets(const Question& question, std::uint64_t enough, const Run& run);
 
 /// The smallest k for which the puzzle has a solution. There may be none: a k above the largest demand never
 /// helps.

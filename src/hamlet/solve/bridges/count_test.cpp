@@ -9,7 +9,7 @@ namespace hamlet::bridges {
 namespace {
 
 NetTotal total(const BridgesPuzzle& puzzle, std::uint64_t enough = UINT64_MAX) {
-  return count_nets(puzzle, open_bounds(Network(puzzle)), enough, {});
+  return count_nets(Question(puzzle), enough, {});
 }
 
 }  // namespace

@@ -15,8 +15,8 @@ using Sink = Collector<Net>::Sink;
 
 /// Finds up to `limit` solutions within the bounds by one method, and checks each. If `sink` is given, it
 /// receives each solution as it is found, and none is kept.
-Found find_nets(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Solver& solver,
-                std::uint64_t limit, const Run& run, const Sink& sink = nullptr);
+Found find_nets(const Question& question, const Solver& solver, std::uint64_t limit, const Run& run,
+                const Sink& sink = nullptr);
 
 /// The same by the engine, with no bounds beyond those of the puzzle.
 Found find_nets(const BridgesPuzzle& puzzle, std::uint64_t limit, const Run& run);

@@ -11,14 +11,13 @@ namespace hamlet::bridges {
 
 namespace {
 
-std::vector<BridgesByLane> all_by(const Solver& solver, const BridgesPuzzle& puzzle, const Network& network,
-                                  const LaneBounds& bounds, std::uint64_t wanted = UINT64_MAX) {
+std::vector<BridgesByLane> all_by(const Solver& solver, const Question& question,
+                                  std::uint64_t wanted = UINT64_MAX) {
   std::vector<BridgesByLane> nets;
-  const SearchReport report =
-      solver.search(puzzle, network, bounds, wanted, {}, [&](std::span<const int> bridges) {
-        nets.emplace_back(bridges.begin(), bridges.end());
-        return true;
-      });
+  const SearchReport report = solver.search(question, wanted, {}, [&](std::span<const int> bridges) {
+    nets.emplace_back(bridges.begin(), bridges.end());
+    return true;
+  });
   EXPECT_EQ(report.ended, Ended::exhausted);
   std::ranges::sort(nets);
   return nets;
@@ -31,13 +30,11 @@ TEST(FindNets, TheEngineFindsEverySolutionOnce) {
   Rng rng(1);
   for (int round = 0; round < 20'000; ++round) {
     const BridgesPuzzle puzzle(random_small_grid(rng));
-    const Network network(puzzle);
     auto expected = all_nets(puzzle, 20'000);
     if (expected.size() == 20'000) continue;
     std::ranges::sort(expected);
     const std::uint64_t wanted = round % 2 == 0 ? 1 : UINT64_MAX;
-    ASSERT_EQ(all_by(engine, puzzle, network, open_bounds(network), wanted), expected)
-        << to_rows(puzzle.grid());
+    ASSERT_EQ(all_by(engine, Question(puzzle), wanted), expected) << to_rows(puzzle.grid());
   }
 }
 
@@ -46,9 +43,9 @@ TEST(FindNets, WithinBoundsOnlyWhatKeepsThem) {
   Rng rng(2);
   for (int round = 0; round < 3'000; ++round) {
     const BridgesPuzzle puzzle(random_small_grid(rng));
-    const Network network(puzzle);
-    LaneBounds bounds = open_bounds(network);
-    for (LaneIndex lane = 0; lane < network.lane_count(); ++lane) {
+    Question question(puzzle);
+    LaneBounds& bounds = question.bounds;
+    for (LaneIndex lane = 0; lane < question.network.lane_count(); ++lane) {
       if (rng.below(4) == 0) bounds.least[lane] = static_cast<int>(rng.below(bounds.most[lane] + 1u));
       if (rng.below(4) == 0)
         bounds.most[lane] =
@@ -62,7 +59,7 @@ TEST(FindNets, WithinBoundsOnlyWhatKeepsThem) {
       return false;
     });
     std::ranges::sort(expected);
-    ASSERT_EQ(all_by(engine, puzzle, network, bounds), expected) << to_rows(puzzle.grid());
+    ASSERT_EQ(all_by(engine, question), expected) << to_rows(puzzle.grid());
   }
 }
 

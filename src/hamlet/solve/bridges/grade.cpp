@@ -9,10 +9,10 @@ void replace_way(Grade& grade, Way way) {
   grade.way = std::move(way);
 }
 
-Grade grade(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run) {
+Grade grade(const Question& question, const Run& run) {
+  const auto& [puzzle, network, bounds] = question;
   Grade grade;
-  grade.found = find_nets(puzzle, bounds, solver_named("engine", "solver"), 2, run);
-  const Network network(puzzle);
+  grade.found = find_nets(question, solver_named("engine", "solver"), 2, run);
   const Wording wording(network, puzzle.labels());
   Position position(network);
   (void)apply_bounds(position, bounds);

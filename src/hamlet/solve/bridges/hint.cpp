@@ -42,12 +42,11 @@ bool draws(const WayStep& step) {
 }
 
 /// The steps up to and including the first that draws a bridge. `solution` may be empty.
-std::vector<WayStep> steps_to_next_bridge(const BridgesPuzzle& puzzle, const LaneBounds& bounds,
-                                          std::span<const int> solution, const Run& run) {
-  const Network network(puzzle);
-  const Wording wording(network, puzzle.labels());
-  Position position(network);
-  (void)apply_bounds(position, bounds);
+std::vector<WayStep> steps_to_next_bridge(const Question& question, std::span<const int> solution,
+                                          const Run& run) {
+  const Wording wording(question.network, question.puzzle.labels());
+  Position position(question.network);
+  (void)apply_bounds(position, question.bounds);
   propagate_rests(position);
   LookAround around{.wording = wording, .run = run, .solution = solution};
   std::vector<WayStep> steps;
@@ -63,15 +62,15 @@ std::vector<WayStep> steps_to_next_bridge(const BridgesPuzzle& puzzle, const Lan
 
 /// The hint for a puzzle with several solutions: a conclusion that holds in all solutions with the drawn
 /// bridges.
-Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run) {
-  const Found from_here = find_nets(puzzle, bounds, solver_named("engine", "solver"), 2, run);
+Hint hint_among_several(const Question& question, const Run& run) {
+  const Found from_here = find_nets(question, solver_named("engine", "solver"), 2, run);
   if (from_here.answer == Found::Answer::none)
     return {.kind = Hint::Kind::mistake, .mistake = "no solution has all the bridges that are drawn"};
   if (from_here.answer == Found::Answer::unknown) return {.why = from_here.why};
   const bool is_one = from_here.is_unique();
   const std::vector<int> solution =
-      is_one ? bridges_by_lane(puzzle, from_here.solutions.front()) : std::vector<int>{};
-  auto steps = steps_to_next_bridge(puzzle, bounds, solution, run);
+      is_one ? bridges_by_lane(question.puzzle, from_here.solutions.front()) : std::vector<int>{};
+  auto steps = steps_to_next_bridge(question, solution, run);
   if (steps.empty() && run.must_end()) return {.why = why_ended(run)};
   if (steps.empty()) return {.kind = Hint::Kind::ambiguous};
   std::vector<Vertex> where = steps.back().where;
@@ -80,14 +79,15 @@ Hint hint_among_several(const BridgesPuzzle& puzzle, const LaneBounds& bounds, c
 
 /// The hint for a drawing without violations. `whole` is the search for two solutions of the puzzle, whatever
 /// is drawn.
-Hint hint_from_solutions(const Found& whole, const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn,
-                         const LaneBounds& bounds, const Run& run) {
+Hint hint_from_solutions(const Found& whole, const Question& question, const std::vector<Bridge>& drawn,
+                         const Run& run) {
+  const BridgesPuzzle& puzzle = question.puzzle;
   if (whole.answer == Found::Answer::none) return {.kind = Hint::Kind::none, .why = whole.why};
   if (!whole.all && whole.solutions.size() < 2) return {.why = whole.why};
   if (check(puzzle, drawn).empty()) return {.kind = Hint::Kind::solved};
-  if (whole.has_several()) return hint_among_several(puzzle, bounds, run);
-  if (auto mistake = mistake_against(puzzle, whole.solutions.front(), bounds)) return *mistake;
-  auto steps = steps_to_next_bridge(puzzle, bounds, bridges_by_lane(puzzle, whole.solutions.front()), run);
+  if (whole.has_several()) return hint_among_several(question, run);
+  if (auto mistake = mistake_against(puzzle, whole.solutions.front(), question.bounds)) return *mistake;
+  auto steps = steps_to_next_bridge(question, bridges_by_lane(puzzle, whole.solutions.front()), run);
   if (steps.empty()) return {.why = why_ended(run)};
   std::vector<Vertex> where = steps.back().where;
   return {.kind = Hint::Kind::step, .where = std::move(where), .steps = std::move(steps)};
@@ -95,30 +95,29 @@ Hint hint_from_solutions(const Found& whole, const BridgesPuzzle& puzzle, const 
 
 }  // namespace
 
-DrawnBounds bounds_of(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn) {
-  DrawnBounds result{open_bounds(Network(puzzle))};
+std::optional<Violation> draw(Question& question, const std::vector<Bridge>& drawn) {
+  const BridgesPuzzle& puzzle = question.puzzle;
   std::vector<std::int64_t> sums(puzzle.islands().size(), 0);
   for (const auto& [a, b, n] : drawn) {
     sums[a] += n;
     sums[b] += n;
   }
   for (const Violation& violation : check(puzzle, drawn)) {
-    if (is_repairable(violation, puzzle, sums)) continue;
-    result.violation = violation;
-    return result;
+    if (!is_repairable(violation, puzzle, sums)) return violation;
   }
-  result.bounds.least = bridges_by_lane(puzzle, drawn);
-  return result;
+  question.bounds.least = bridges_by_lane(puzzle, drawn);
+  return std::nullopt;
 }
 
 Hint hint(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn, const Run& run) {
-  const DrawnBounds position = bounds_of(puzzle, drawn);
-  if (position.violation)
+  const Question open(puzzle);
+  Question begun = open;
+  if (auto violation = draw(begun, drawn))
     return {.kind = Hint::Kind::mistake,
-            .mistake = position.violation->sentence,
-            .where = position.violation->cells};
-  const Found whole = find_nets(puzzle, 2, run);
-  Hint hint = hint_from_solutions(whole, puzzle, drawn, position.bounds, run);
+            .mistake = std::move(violation->sentence),
+            .where = std::move(violation->cells)};
+  const Found whole = find_nets(open, solver_named("engine", "solver"), 2, run);
+  Hint hint = hint_from_solutions(whole, begun, drawn, run);
   hint.is_unique = whole.is_unique();
   hint.method = whole.method;
   return hint;

@@ -12,11 +12,8 @@ using Hint = hamlet::Hint<WayStep>;
 /// lower bounds; they may break the rules.
 Hint hint(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn, const Run& run);
 
-/// The drawn bridges as lower bounds, or the first rule that they break and that drawing more cannot repair.
-struct DrawnBounds {
-  LaneBounds bounds;
-  std::optional<Violation> violation = {};
-};
-DrawnBounds bounds_of(const BridgesPuzzle& puzzle, const std::vector<Bridge>& drawn);
+/// Takes the drawn bridges as lower bounds. If they break a rule that drawing more cannot repair, returns the
+/// first such violation instead.
+std::optional<Violation> draw(Question& question, const std::vector<Bridge>& drawn);
 
 }  // namespace hamlet::bridges

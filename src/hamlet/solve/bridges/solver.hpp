@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "hamlet/solve/bridges/propagate/network.hpp"
+#include "hamlet/solve/bridges/propagate/question.hpp"
 #include "hamlet/solve/search_report.hpp"
 
 namespace hamlet::bridges {
@@ -21,8 +21,8 @@ struct Solver {
   Power power = Power::enumerates;
   /// `wanted` is the most solutions that the visitor will accept. A method may invest more before its search
   /// if that is two rather than one.
-  SearchReport (*search)(const BridgesPuzzle& puzzle, const Network& network, const LaneBounds& bounds,
-                         std::uint64_t wanted, const Run& run, const Visitor& visit) = nullptr;
+  SearchReport (*search)(const Question& question, std::uint64_t wanted, const Run& run,
+                         const Visitor& visit) = nullptr;
 };
 
 std::span<const Solver* const> solvers();

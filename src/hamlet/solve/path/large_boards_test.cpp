@@ -5,8 +5,8 @@
 
 #include "hamlet/base/random.hpp"
 #include "hamlet/board/board.hpp"
-#include "hamlet/solve/path/cycle/cycle_merger.hpp"
 #include "hamlet/solve/path/cycle/two_factor.hpp"
+#include "hamlet/solve/path/cycle/two_factor_merger.hpp"
 #include "hamlet/solve/path/find.hpp"
 
 namespace hamlet::path {
@@ -134,7 +134,7 @@ TEST(TwoFactor, GivesEachVertexTwoOthersAndTheMergerOneCycle) {
       return true;
     };
     ASSERT_TRUE(is_cover());
-    ASSERT_TRUE(CycleMerger(factor, rng, run).merge());
+    ASSERT_TRUE(TwoFactorMerger(factor, rng, run).merge());
     ASSERT_TRUE(is_cover());
     Vertex length = 0, before = no_vertex, v = 0;
     do {

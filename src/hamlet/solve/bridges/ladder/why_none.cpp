@@ -9,13 +9,12 @@
 
 namespace hamlet::bridges {
 
-WhyNone why_none(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run) {
-  if (auto condition = numberlink::unsolvability(puzzle))
+WhyNone why_none(const Question& question, const Run& run) {
+  if (auto condition = numberlink::unsolvability(question.puzzle))
     return {std::move(condition->sentence), std::move(condition->islands)};
-  const Network network(puzzle);
-  const Wording wording(network, puzzle.labels());
-  Position position(network);
-  (void)apply_bounds(position, bounds);
+  const Wording wording(question.network, question.puzzle.labels());
+  Position position(question.network);
+  (void)apply_bounds(position, question.bounds);
   Way way = find_way(position, level_what_if, wording, {}, run);
   if (way.end != Way::End::clash) return {"every way of joining the islands was ruled out"};
   WayStep& clash = way.steps.back();

@@ -2,6 +2,7 @@
 
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/bridges/ladder/way_step.hpp"
+#include "hamlet/solve/bridges/propagate/question.hpp"
 
 namespace hamlet::bridges {
 
@@ -11,6 +12,6 @@ struct WhyNone {
   std::string sentence;
   std::vector<Vertex> islands = {};
 };
-WhyNone why_none(const BridgesPuzzle& puzzle, const LaneBounds& bounds, const Run& run);
+WhyNone why_none(const Question& question, const Run& run);
 
 }  // namespace hamlet::bridges

@@ -50,10 +50,10 @@ SearchReport search_the_rest(const Position& position, const Run& run, const Vis
   }
 }
 
-SearchReport search_by_engine(const BridgesPuzzle&, const Network& network, const LaneBounds& bounds,
-                              std::uint64_t wanted, const Run& run, const Visitor& visit) {
-  Position position(network);
-  if (!apply_bounds(position, bounds) || !deduce_for(position, wanted, run)) return none(position);
+SearchReport search_by_engine(const Question& question, std::uint64_t wanted, const Run& run,
+                              const Visitor& visit) {
+  Position position(question.network);
+  if (!apply_bounds(position, question.bounds) || !deduce_for(position, wanted, run)) return none(position);
   if (!position.is_complete()) return search_the_rest(position, run, visit);
   const bool goes_on = visit(position.drawn());
   return {

@@ -5,10 +5,9 @@ namespace hamlet::bridges {
 
 namespace {
 
-SearchReport search_by_rules(const BridgesPuzzle&, const Network& network, const LaneBounds& bounds,
-                             std::uint64_t, const Run& run, const Visitor& visit) {
-  Position position(network);
-  if (!apply_bounds(position, bounds) || !deduce(position, level_what_if, run))
+SearchReport search_by_rules(const Question& question, std::uint64_t, const Run& run, const Visitor& visit) {
+  Position position(question.network);
+  if (!apply_bounds(position, question.bounds) || !deduce(position, level_what_if, run))
     return {.ended = Ended::exhausted, .work = position.mark()};
   if (run.must_end()) return {.ended = Ended::by_request, .work = position.mark(), .why = why_ended(run)};
   if (!position.is_complete())

@@ -6,8 +6,8 @@ namespace hamlet::bridges {
 
 namespace {
 
-SearchReport search_by_tau(const BridgesPuzzle& puzzle, const Network& network, const LaneBounds& bounds,
-                           std::uint64_t, const Run& run, const Visitor& visit) {
+SearchReport search_by_tau(const Question& question, std::uint64_t, const Run& run, const Visitor& visit) {
+  const auto& [puzzle, network, bounds] = question;
   if (bounds.most != open_bounds(network).most)
     return {.ended = Ended::gave_up,
             .why = "the Numberlink document's algorithm does not support barred lanes"};

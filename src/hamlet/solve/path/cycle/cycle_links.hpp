@@ -39,6 +39,21 @@ class CycleLinks {
     } while (here != first);
   }
 
+  /// The vertices of each cycle, in order.
+  std::vector<std::vector<Vertex>> cycles() const {
+    std::vector<std::vector<Vertex>> all;
+    std::vector<char> is_visited(beside_.size(), 0);
+    for (Vertex first = 0; first < beside_.size(); ++first) {
+      if (is_visited[first] != 0) continue;
+      all.emplace_back();
+      walk(first, [&](Vertex v) {
+        is_visited[v] = 1;
+        all.back().push_back(v);
+      });
+    }
+    return all;
+  }
+
  private:
   void link(Vertex a, Vertex b) { beside_[a][beside_[a][0] == no_vertex ? 0 : 1] = b; }
 

@@ -9,16 +9,16 @@ namespace hamlet::path {
 namespace {
 
 constexpr std::size_t two_factor_steps_between_polls = 256;
-constexpr std::size_t hub_neighbours_tried = 32;
+constexpr std::size_t joint_neighbours_tried = 32;
 
 }  // namespace
 
 TwoFactor::TwoFactor(const PathPuzzle& puzzle, std::optional<Vertex> start, std::optional<Vertex> end)
     : graph_(puzzle.graph), size_(puzzle.length() + (puzzle.closed ? 0 : 1)) {
   if (!puzzle.closed) {
-    hub_ = puzzle.length();
-    if (start) force(hub_, *start);
-    if (end) force(hub_, *end);
+    joint_ = puzzle.length();
+    if (start) force(joint_, *start);
+    if (end) force(joint_, *end);
   } else if (start && end) {
     force(*start, *end);
     contradictory_ = !graph_.has_arc(*start, *end);
@@ -36,7 +36,7 @@ void TwoFactor::force(Vertex a, Vertex b) {
 
 bool TwoFactor::are_adjacent(Vertex a, Vertex b) const {
   if (a == b) return false;
-  return a == hub_ || b == hub_ || graph_.has_arc(a, b);
+  return a == joint_ || b == joint_ || graph_.has_arc(a, b);
 }
 
 void TwoFactor::link(Vertex a, Vertex b) {
@@ -123,13 +123,13 @@ Vertex TwoFactor::target_from(Vertex even, Vertex root) const {
   const auto fits = [&](Vertex w) {
     return need(w) > 0 && (w != root || need(root) == 2) && w != even && !is_linked(even, w);
   };
-  if (even == hub_) {
+  if (even == joint_) {
     for (Vertex w : lacking_) {
       if (fits(w)) return w;
     }
     return no_vertex;
   }
-  if (has_hub() && fits(hub_)) return hub_;
+  if (has_joint() && fits(joint_)) return joint_;
   for (Vertex w : graph_.out(even)) {
     if (fits(w)) return w;
   }
@@ -182,10 +182,10 @@ bool TwoFactor::augment_from(Vertex root, std::size_t most_steps, Rng& rng) {
       }
     };
     for (Vertex odd : neighbours(even)) pass(odd);
-    if (has_hub() && even != hub_) pass(hub_);
-    // The hub is adjacent to every cell; a sample of them is enough.
-    for (std::size_t some = 0; even == hub_ && some < hub_neighbours_tried; ++some)
-      pass(static_cast<Vertex>(rng.below(hub_)));
+    if (has_joint() && even != joint_) pass(joint_);
+    // The joint is adjacent to every cell; a sample of them is enough.
+    for (std::size_t some = 0; even == joint_ && some < joint_neighbours_tried; ++some)
+      pass(static_cast<Vertex>(rng.below(joint_)));
   }
   return false;
 }

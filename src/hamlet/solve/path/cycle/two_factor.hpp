@@ -13,22 +13,22 @@
 
 namespace hamlet::path {
 
-/// A 2-factor: disjoint cycles that cover every vertex. An extra vertex, the hub, closes an open path; it is
-/// adjacent to every cell that the path may begin or end on. Its edges are not stored.
+/// A 2-factor: disjoint cycles that cover every vertex. An extra vertex, the joint, closes an open path; it
+/// is adjacent to every cell that the path may begin or end on. Its edges are not stored.
 class TwoFactor {
  public:
   /// For symmetric graphs. Takes only the given ends and the diamonds into account, no other clues or marks.
   TwoFactor(const PathPuzzle& puzzle, std::optional<Vertex> start, std::optional<Vertex> end);
 
   Vertex size() const { return size_; }
-  bool has_hub() const { return hub_ != no_vertex; }
-  Vertex hub() const { return hub_; }
+  bool has_joint() const { return joint_ != no_vertex; }
+  Vertex joint() const { return joint_; }
   const std::array<Vertex, 2>& mates(Vertex v) const { return mates_[v]; }
   bool is_linked(Vertex a, Vertex b) const { return mates_[a][0] == b || mates_[a][1] == b; }
   bool are_adjacent(Vertex a, Vertex b) const;
-  /// Without the hub; empty for the hub itself.
+  /// Without the joint; empty for the joint itself.
   std::span<const Vertex> neighbours(Vertex v) const {
-    return v == hub_ ? std::span<const Vertex>() : graph_.out(v);
+    return v == joint_ ? std::span<const Vertex>() : graph_.out(v);
   }
   bool may_unlink(Vertex a, Vertex b) const { return forced_.empty() || !forced_.contains(key(a, b)); }
   unsigned need(Vertex v) const {
@@ -60,7 +60,7 @@ class TwoFactor {
 
   const Graph& graph_;
   Vertex size_;
-  Vertex hub_ = no_vertex;
+  Vertex joint_ = no_vertex;
   bool contradictory_ = false;
   std::vector<Edge> forced_edges_;
   std::unordered_set<std::uint64_t> forced_;

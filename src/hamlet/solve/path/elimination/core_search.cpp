@@ -30,7 +30,7 @@ CoreSearch::CoreSearch(const CycleProblem& problem, const Eliminator& eliminator
       run_(run),
       sat_(run, SatSolver::Aim::model),
       graph_(Graph::symmetric(problem.vertex_count(), problem.edges())),
-      merging_(graph_, forced_edges(problem)) {
+      patcher_(graph_, forced_edges(problem)) {
   always_ = sat_.new_variable();
   sat_.add({always_});
   number_vertices();
@@ -150,8 +150,8 @@ std::vector<Pairing> CoreSearch::model_pairings() const {
 /// The component of each vertex of the core in the model; `no_vertex` for hidden ones.
 std::vector<Vertex> CoreSearch::components(std::size_t& count) const {
   DisjointSets joined(core_size_);
-  for (const Link& link : links_) {
-    if (sat_.value(link.literal)) joined.unite(link.a, link.b);
+  for (const Line& link : links_) {
+    if (sat_.value(link.used)) joined.unite(link.from, link.to);
   }
   std::vector<Vertex> number(core_size_, no_vertex), component(core_size_, no_vertex);
   count = 0;
@@ -172,31 +172,8 @@ bool CoreSearch::finish(const std::vector<Pairing>& pairings) {
     if (is_new) found->second = eliminator_.expanded(parts_[i].factor, pairings[i]);
     edges.insert(edges.end(), found->second.begin(), found->second.end());
   }
-  cycle_ = merging_.merged(edges, run_);
-  return merging_.cycle_count() == 1;
-}
-
-/// The cycle must leave the component, unless one of the witnesses of its two sides is hidden inside a
-/// factor.
-void CoreSearch::cut_off(const std::vector<Literal>& leaving, Vertex inside, Vertex outside) {
-  std::vector<Literal> excuses = hidden_by_[inside];
-  excuses.insert(excuses.end(), hidden_by_[outside].begin(), hidden_by_[outside].end());
-  const auto add_without = [&](std::size_t skip) {
-    std::vector<Literal> clause = excuses;
-    for (std::size_t i = 0; i < leaving.size(); ++i) {
-      if (i != skip) clause.push_back(leaving[i]);
-    }
-    sat_.add(clause);
-    ++cuts_;
-  };
-  // It leaves twice, so the clause holds without any one of the links. For few links, all these clauses are
-  // added.
-  constexpr std::size_t few = 10;
-  if (leaving.size() > few || leaving.empty()) {
-    add_without(leaving.size());
-  } else {
-    for (std::size_t skip = 0; skip < leaving.size(); ++skip) add_without(skip);
-  }
+  cycle_ = patcher_.patched(edges, run_);
+  return patcher_.cycle_count() == 1;
 }
 
 void CoreSearch::cut(const std::vector<Vertex>& component, std::size_t count) {
@@ -218,16 +195,18 @@ void CoreSearch::cut(const std::vector<Vertex>& component, std::size_t count) {
   for (Vertex c = 0; c < count; ++c) {
     if (c != best && (second == no_vertex || more_visible(witness[c], witness[second]))) second = c;
   }
-  std::vector<std::vector<Literal>> leaving(count);
-  for (const Link& link : links_) {
-    const Vertex a = component[link.a], b = component[link.b];
-    if (a == b) continue;
-    for (Vertex c : {a, b}) {
-      if (c != no_vertex) leaving[c].push_back(link.literal);
-    }
-  }
+  const auto leaving = lines_across(links_, component, count);
   for (Vertex c = 0; c < count; ++c) {
-    if (c != largest) cut_off(leaving[c], witness[c], witness[c == best ? second : best]);
+    if (c == largest) continue;
+    // The cycle must leave the component, unless one of the witnesses of its two sides is hidden inside a
+    // factor.
+    std::vector<Literal> excuses = hidden_by_[witness[c]];
+    const std::vector<Literal>& others = hidden_by_[witness[c == best ? second : best]];
+    excuses.insert(excuses.end(), others.begin(), others.end());
+    for (const auto& clause : cut_clauses(leaving[c], excuses)) {
+      sat_.add(clause);
+      ++cuts_;
+    }
   }
 }
 

@@ -4,7 +4,8 @@
 #include <vector>
 
 #include "hamlet/base/run.hpp"
-#include "hamlet/solve/path/cycle/cycle_merging.hpp"
+#include "hamlet/solve/path/cycle/cycle_patcher.hpp"
+#include "hamlet/solve/path/cycle/subtours.hpp"
 #include "hamlet/solve/path/elimination/eliminator.hpp"
 #include "hamlet/solve/sat/sat_solver.hpp"
 
@@ -34,11 +35,6 @@ class CoreSearch {
  private:
   using Choices = std::vector<std::uint32_t>;  // indices of pairings
 
-  /// A path inside a factor between two vertices of the core.
-  struct Link {
-    Vertex a, b;
-    Literal literal;
-  };
   struct Part {
     std::uint32_t factor;
     std::vector<Literal> chosen;  // by pairing
@@ -53,7 +49,6 @@ class CoreSearch {
   std::vector<Vertex> components(std::size_t& count) const;
   bool finish(const std::vector<Pairing>& pairings);
   void cut(const std::vector<Vertex>& component, std::size_t count);
-  void cut_off(const std::vector<Literal>& leaving, Vertex inside, Vertex outside);
   bool is_hidden(Vertex v) const;
 
   const CycleProblem& problem_;
@@ -61,13 +56,13 @@ class CoreSearch {
   const Run& run_;
   SatSolver sat_;
   Graph graph_;
-  CycleMerging merging_;
+  CyclePatcher patcher_;
 
   Literal always_ = 0;
   std::vector<Vertex> index_of_;  // by vertex: its index in the core
   Vertex core_size_ = 0;
   std::vector<Part> parts_;
-  std::vector<Link> links_;
+  std::vector<Line> links_;                      // paths inside factors between two vertices of the core
   std::vector<std::vector<Literal>> hidden_by_;  // by core vertex: a path inside a factor passes through it
   std::vector<std::vector<Literal>> degree_;     // by core vertex: literals of which exactly two hold
   std::map<std::pair<std::uint32_t, Pairing>, std::vector<Edge>> expanded_;

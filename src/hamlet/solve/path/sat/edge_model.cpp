@@ -7,7 +7,7 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/cycle/cycle_links.hpp"
-#include "hamlet/solve/path/cycle/cycle_merging.hpp"
+#include "hamlet/solve/path/cycle/cycle_patcher.hpp"
 #include "hamlet/solve/path/cycle/cycle_problem.hpp"
 #include "hamlet/solve/path/rules/step_domains.hpp"
 
@@ -218,14 +218,8 @@ void EdgeModel::read_model() {
 void EdgeModel::follow(const std::vector<Edge>& cycles) {
   const CycleLinks links(vertices_, cycles);
   next_.assign(vertices_, no_vertex);
-  for (Vertex first = 0; first < vertices_; ++first) {
-    if (next_[first] != no_vertex) continue;
-    Vertex before = no_vertex;
-    links.walk(first, [&](Vertex v) {
-      if (before != no_vertex) next_[before] = v;
-      before = v;
-    });
-    next_[before] = first;
+  for (const std::vector<Vertex>& cycle : links.cycles()) {
+    for (std::size_t i = 0; i < cycle.size(); ++i) next_[cycle[i]] = cycle[(i + 1) % cycle.size()];
   }
 }
 
@@ -256,7 +250,7 @@ bool EdgeModel::merge() {
   if (directed_) {
     std::vector<std::vector<Vertex>> targets(vertices_);
     for (const Line& line : lines_) targets[line.from].push_back(line.to);
-    cycle_count_ = merge_directed(targets, next_, [&](Vertex a, Vertex b) { return !kept.contains({a, b}); });
+    cycle_count_ = patch_directed(targets, next_, [&](Vertex a, Vertex b) { return !kept.contains({a, b}); });
     return cycle_count_ == 1;
   }
   std::vector<Edge> edges, kept_edges, model;
@@ -264,48 +258,30 @@ bool EdgeModel::merge() {
   for (const auto& [a, b] : kept) kept_edges.push_back({a, b});
   for (Vertex v = 0; v < vertices_; ++v) model.push_back({v, next_[v]});
   const Graph graph = Graph::symmetric(vertices_, edges);
-  CycleMerging merging(graph, kept_edges);
-  const std::vector<Edge> merged = merging.merged(model, run_);
-  if (merging.cycle_count() > 1) return false;
+  CyclePatcher patcher(graph, kept_edges);
+  const std::vector<Edge> merged = patcher.patched(model, run_);
+  if (patcher.cycle_count() > 1) return false;
   follow(merged);
   cycle_count_ = 1;
   return true;
 }
 
-/// Adds the cut clauses of a cycle: the path must leave its vertices and come back.
-void EdgeModel::cut_off(const std::vector<Literal>& leaving, const std::vector<Literal>& entering) {
-  constexpr std::size_t few = 10;
-  if (directed_) {
-    add(leaving);
-    add(entering);
-  } else if (leaving.size() > few || leaving.empty()) {
-    add(leaving);
-  } else {
-    // At least two of these moves are used, so any one of them may be left out.
-    for (std::size_t skip = 0; skip < leaving.size(); ++skip) {
-      std::vector<Literal> others = leaving;
-      others.erase(others.begin() + static_cast<std::ptrdiff_t>(skip));
-      add(others);
-    }
-  }
-}
-
 void EdgeModel::cut() {
-  std::vector<std::vector<Literal>> leaving(cycle_count_), entering(cycle_count_);
-  for (const Line& line : lines_) {
-    const Vertex from = cycle_[line.from], to = cycle_[line.to];
-    if (from == to) continue;
-    leaving[from].push_back(line.used);
-    (directed_ ? entering : leaving)[to].push_back(line.used);
-  }
+  const auto across = [&](Crossing crossing) { return lines_across(lines_, cycle_, cycle_count_, crossing); };
   std::vector<std::vector<Vertex>> inside(cycle_count_);
   for (Vertex v = 0; v < vertices_; ++v) inside[cycle_[v]].push_back(v);
-  const auto largest = static_cast<std::size_t>(
-      std::ranges::max_element(inside, {}, [](const auto& cycle) { return cycle.size(); }) - inside.begin());
+  const std::size_t largest = largest_part(inside);
+  const auto out = across(directed_ ? Crossing::outward : Crossing::either_way);
+  const auto in = directed_ ? across(Crossing::inward) : std::vector<std::vector<Literal>>{};
   for (std::size_t cycle = 0; cycle < cycle_count_; ++cycle) {
     if (cycle == largest) continue;
     if (encoding_ == Encoding::plain) cuts_.push_back(std::move(inside[cycle]));
-    cut_off(leaving[cycle], entering[cycle]);
+    if (directed_) {
+      add(out[cycle]);
+      add(in[cycle]);
+    } else {
+      for (const auto& clause : cut_clauses(out[cycle])) add(clause);
+    }
   }
 }
 

@@ -4,17 +4,12 @@
 #include <vector>
 
 #include "hamlet/base/run.hpp"
+#include "hamlet/solve/path/cycle/subtours.hpp"
 #include "hamlet/solve/path/rules/rules.hpp"
 #include "hamlet/solve/path/rules/visitor.hpp"
 #include "hamlet/solve/sat/sat_solver.hpp"
 
 namespace hamlet::path {
-
-/// A possible move: an edge or, where directions matter, an arc.
-struct Line {
-  Vertex from, to;
-  Literal used;
-};
 
 /// A path puzzle in SAT, with one variable per move. Each cell has two moves (one in and one out where
 /// directions matter); an extra vertex, the joint, closes an open path. Subtours are eliminated lazily: if a
@@ -59,7 +54,6 @@ class EdgeModel {
   void number_cycles();
   bool merge();
   void cut();
-  void cut_off(const std::vector<Literal>& leaving, const std::vector<Literal>& entering);
 
   bool show(const Visitor& visit);
   Path cells_in_order() const;

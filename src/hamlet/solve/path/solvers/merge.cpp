@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "hamlet/solve/path/cycle/cycle_merger.hpp"
 #include "hamlet/solve/path/cycle/two_factor.hpp"
+#include "hamlet/solve/path/cycle/two_factor_merger.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
 namespace hamlet::path {
@@ -38,7 +38,7 @@ std::optional<std::string> merge_refuses(const PathPuzzle& puzzle) {
 Path merge_path_of(const TwoFactor& factor, const PathPuzzle& puzzle, const Ends& ends) {
   Path path;
   path.reserve(factor.size());
-  const Vertex first = factor.has_hub() ? factor.hub() : ends.start.value_or(ends.end.value_or(0));
+  const Vertex first = factor.has_joint() ? factor.joint() : ends.start.value_or(ends.end.value_or(0));
   Vertex before = no_vertex, v = first;
   do {
     path.push_back(v);
@@ -47,7 +47,7 @@ Path merge_path_of(const TwoFactor& factor, const PathPuzzle& puzzle, const Ends
     before = v;
     v = next;
   } while (v != first);
-  if (factor.has_hub()) path.erase(path.begin());
+  if (factor.has_joint()) path.erase(path.begin());
   if (puzzle.closed && ends.start && ends.end && path.back() != *ends.end)
     std::reverse(path.begin() + 1, path.end());
   if (puzzle.closed && !ends.start && ends.end) std::ranges::rotate(path, path.begin() + 1);
@@ -71,7 +71,7 @@ SearchReport search_by_merge(const PathPuzzle& puzzle, const SolverOptions&, con
     work += puzzle.length();
     if (!factor.build(rng, run)) continue;
     was_covered = true;
-    CycleMerger merger(factor, rng, run);
+    TwoFactorMerger merger(factor, rng, run);
     const bool merged = merger.merge();
     work += merger.exchanges();
     if (!merged) continue;

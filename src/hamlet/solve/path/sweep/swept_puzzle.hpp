@@ -70,7 +70,7 @@ class SweptPuzzle {
   SweepForecast forecast_;
 };
 
-/// The input of a search for orders: the graph, with the joint as an apex if it is adjacent to all.
+/// The input of a search for orders: the graph, and the joint if it is adjacent to all.
 SweepQuestion sweep_question_of(const PathPuzzle& puzzle);
 
 /// Whether a cycle represents two solutions: a path or tour, and its reverse.

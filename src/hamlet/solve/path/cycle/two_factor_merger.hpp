@@ -10,9 +10,9 @@ namespace hamlet::path {
 
 /// Merges the cycles of a 2-factor into one: edges a–b and c–d of different cycles become a–c and b–d. Cycles
 /// that allow no such exchange are stirred, by random exchanges of the same form, until they do.
-class CycleMerger {
+class TwoFactorMerger {
  public:
-  CycleMerger(TwoFactor& factor, Rng& rng, const Run& run) : factor_(factor), rng_(rng), run_(run) {}
+  TwoFactorMerger(TwoFactor& factor, Rng& rng, const Run& run) : factor_(factor), rng_(rng), run_(run) {}
 
   /// Returns false if it gave up or the run must end.
   bool merge();

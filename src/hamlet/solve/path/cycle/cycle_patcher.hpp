@@ -10,23 +10,23 @@
 
 namespace hamlet::path {
 
-/// Merges the cycles of a 2-factor into fewer by exchanging two or three of their edges for others of the
-/// graph. For graphs of thousands of vertices.
-class CycleMerging {
+/// Patches the cycles of a 2-factor, such as a SAT model, into fewer: two or three of their edges are
+/// exchanged for others of the graph. For graphs of thousands of vertices.
+class CyclePatcher {
  public:
   /// The edges in `kept` are never dropped.
-  CycleMerging(const Graph& graph, std::vector<Edge> kept);
+  CyclePatcher(const Graph& graph, std::vector<Edge> kept);
 
-  /// Returns the edges of the merged cycles; `cycle_count` then returns their number. Stops early when the
+  /// Returns the edges of the patched cycles; `cycle_count` then returns their number. Stops early when the
   /// run ends.
-  std::vector<Edge> merged(const std::vector<Edge>& cycles, const Run& run);
+  std::vector<Edge> patched(const std::vector<Edge>& cycles, const Run& run);
   std::size_t cycle_count() const { return cycle_count_; }
 
  private:
   void number();
-  bool merge_two();
-  bool merge_three();
-  bool merge_three_at(Vertex a, Vertex b);
+  bool patch_by_twos();
+  bool patch_by_three();
+  bool patch_by_three_at(Vertex a, Vertex b);
   bool exchange_two(Vertex a, Vertex c);
   bool may_drop(Vertex a, Vertex b) const;
 
@@ -35,13 +35,13 @@ class CycleMerging {
   CycleLinks links_{0, {}};
   std::vector<Vertex> cycle_, place_;  // per vertex: its cycle, and its place there
   std::vector<Vertex> size_;           // per cycle
-  DisjointSets joined_;                // cycles merged since they were numbered
+  DisjointSets joined_;                // cycles patched together since they were numbered
   std::size_t cycle_count_ = 0;
 };
 
-/// Merges directed cycles by exchanging two arcs at a time. `next` is the successor of each vertex. Returns
+/// Patches directed cycles by exchanging two arcs at a time. `next` is the successor of each vertex. Returns
 /// the number of cycles left.
-std::size_t merge_directed(const std::vector<std::vector<Vertex>>& targets, std::vector<Vertex>& next,
+std::size_t patch_directed(const std::vector<std::vector<Vertex>>& targets, std::vector<Vertex>& next,
                            const std::function<bool(Vertex, Vertex)>& may_drop);
 
 }  // namespace hamlet::path

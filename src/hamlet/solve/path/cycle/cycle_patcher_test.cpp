@@ -1,4 +1,4 @@
-#include "hamlet/solve/path/cycle/cycle_merging.hpp"
+#include "hamlet/solve/path/cycle/cycle_patcher.hpp"
 
 #include <gtest/gtest.h>
 
@@ -24,43 +24,43 @@ std::vector<Edge> little_squares(int rows, int columns) {
 
 }  // namespace
 
-TEST(CycleMerging, LittleSquaresBecomeOneTour) {
+TEST(CyclePatcher, LittleSquaresBecomeOneTour) {
   const Board board = make_board({.name = "square:20x30"});
-  CycleMerging merging(board.graph(), {});
-  const auto edges = merging.merged(little_squares(20, 30), {});
-  EXPECT_EQ(merging.cycle_count(), 1u);
+  CyclePatcher patcher(board.graph(), {});
+  const auto edges = patcher.patched(little_squares(20, 30), {});
+  EXPECT_EQ(patcher.cycle_count(), 1u);
   EXPECT_EQ(edges.size(), 600u);
   for (const Edge& edge : edges) EXPECT_TRUE(board.graph().has_arc(edge.from, edge.to));
 }
 
-TEST(CycleMerging, KeptEdgesStay) {
+TEST(CyclePatcher, KeptEdgesStay) {
   const Board board = make_board({.name = "square:4x4"});
   const auto squares = little_squares(4, 4);
-  CycleMerging merging(board.graph(), squares);
-  EXPECT_EQ(merging.merged(squares, {}).size(), 16u);
-  EXPECT_EQ(merging.cycle_count(), 4u);
+  CyclePatcher patcher(board.graph(), squares);
+  EXPECT_EQ(patcher.patched(squares, {}).size(), 16u);
+  EXPECT_EQ(patcher.cycle_count(), 4u);
 }
 
-TEST(CycleMerging, ThreeEdgesAreExchangedWhereTwoDoNotSuffice) {
+TEST(CyclePatcher, ThreeEdgesAreExchangedWhereTwoDoNotSuffice) {
   // A triangle and a cycle of four that no exchange of two edges merges.
   const std::vector<Edge> triangles = {{0, 1}, {1, 2}, {0, 2}, {3, 4}, {4, 5}, {5, 6}, {3, 6}};
   std::vector<Edge> edges = triangles;
   for (const Edge& more : {Edge{1, 3}, Edge{4, 6}, Edge{0, 5}}) edges.push_back(more);
   const Graph graph = Graph::symmetric(7, edges);
-  CycleMerging merging(graph, {});
-  const auto merged = merging.merged(triangles, {});
-  EXPECT_EQ(merging.cycle_count(), 1u);
+  CyclePatcher patcher(graph, {});
+  const auto merged = patcher.patched(triangles, {});
+  EXPECT_EQ(patcher.cycle_count(), 1u);
   EXPECT_EQ(merged.size(), 7u);
 }
 
-TEST(CycleMerging, DirectedCyclesKeepTheirDirections) {
+TEST(CyclePatcher, DirectedCyclesKeepTheirDirections) {
   // Two directed triangles with arcs across.
   const std::vector<std::vector<Vertex>> targets = {{1, 4}, {2}, {0}, {4, 1}, {5}, {3}};
   std::vector<Vertex> next = {1, 2, 0, 4, 5, 3};
-  EXPECT_EQ(merge_directed(targets, next, [](Vertex, Vertex) { return true; }), 1u);
+  EXPECT_EQ(patch_directed(targets, next, [](Vertex, Vertex) { return true; }), 1u);
   EXPECT_EQ(next, (std::vector<Vertex>{4, 2, 0, 1, 5, 3}));
   next = {1, 2, 0, 4, 5, 3};
-  EXPECT_EQ(merge_directed(targets, next, [](Vertex a, Vertex) { return a != 0; }), 2u);
+  EXPECT_EQ(patch_directed(targets, next, [](Vertex a, Vertex) { return a != 0; }), 2u);
 }
 
 }  // namespace hamlet::path

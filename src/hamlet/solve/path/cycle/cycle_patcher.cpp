@@ -1,10 +1,10 @@
-#include "hamlet/solve/path/cycle/cycle_merging.hpp"
+#include "hamlet/solve/path/cycle/cycle_patcher.hpp"
 
 #include <algorithm>
 
 namespace hamlet::path {
 
-CycleMerging::CycleMerging(const Graph& graph, std::vector<Edge> kept) : graph_(graph) {
+CyclePatcher::CyclePatcher(const Graph& graph, std::vector<Edge> kept) : graph_(graph) {
   for (const Edge& edge : kept) {
     kept_.push_back(edge);
     kept_.push_back({edge.to, edge.from});
@@ -12,11 +12,11 @@ CycleMerging::CycleMerging(const Graph& graph, std::vector<Edge> kept) : graph_(
   std::ranges::sort(kept_);
 }
 
-bool CycleMerging::may_drop(Vertex a, Vertex b) const {
+bool CyclePatcher::may_drop(Vertex a, Vertex b) const {
   return !std::ranges::binary_search(kept_, Edge{a, b});
 }
 
-void CycleMerging::number() {
+void CyclePatcher::number() {
   const Vertex n = graph_.vertex_count();
   cycle_.assign(n, no_vertex);
   place_.assign(n, 0);
@@ -35,7 +35,7 @@ void CycleMerging::number() {
 }
 
 /// Merges the cycles of a and c by exchanging two edges for ac and another one beside it, if possible.
-bool CycleMerging::exchange_two(Vertex a, Vertex c) {
+bool CyclePatcher::exchange_two(Vertex a, Vertex c) {
   for (Vertex b : links_.of(a)) {
     if (!may_drop(a, b)) continue;
     for (Vertex d : links_.of(c)) {
@@ -52,19 +52,19 @@ bool CycleMerging::exchange_two(Vertex a, Vertex c) {
   return false;
 }
 
-bool CycleMerging::merge_two() {
-  bool merged_some = false;
+bool CyclePatcher::patch_by_twos() {
+  bool patched_some = false;
   for (Vertex a = 0; a < graph_.vertex_count() && cycle_count_ > 1; ++a) {
     for (Vertex c : graph_.out(a)) {
-      if (a < c && !joined_.are_one(cycle_[a], cycle_[c])) merged_some |= exchange_two(a, c);
+      if (a < c && !joined_.are_one(cycle_[a], cycle_[c])) patched_some |= exchange_two(a, c);
     }
   }
-  return merged_some;
+  return patched_some;
 }
 
 /// Exchanges ab, cd and ef for bc, de and fa if that leaves fewer cycles: c is on another cycle than a, and e
 /// is on a third one, or on that of c in such a place that it does not fall apart.
-bool CycleMerging::merge_three_at(Vertex a, Vertex b) {
+bool CyclePatcher::patch_by_three_at(Vertex a, Vertex b) {
   for (Vertex c : graph_.out(b)) {
     if (cycle_[c] == cycle_[a]) continue;
     for (Vertex d : links_.of(c)) {
@@ -98,26 +98,26 @@ bool CycleMerging::merge_three_at(Vertex a, Vertex b) {
   return false;
 }
 
-bool CycleMerging::merge_three() {
+bool CyclePatcher::patch_by_three() {
   for (Vertex a = 0; a < graph_.vertex_count(); ++a) {
     // Starts from the smaller cycles: the largest has neighbours in all of them.
     if (2 * std::size_t{size_[cycle_[a]]} > graph_.vertex_count()) continue;
     for (Vertex b : links_.of(a)) {
-      if (may_drop(a, b) && merge_three_at(a, b)) return true;
+      if (may_drop(a, b) && patch_by_three_at(a, b)) return true;
     }
   }
   return false;
 }
 
-std::vector<Edge> CycleMerging::merged(const std::vector<Edge>& cycles, const Run& run) {
+std::vector<Edge> CyclePatcher::patched(const std::vector<Edge>& cycles, const Run& run) {
   links_ = CycleLinks(graph_.vertex_count(), cycles);
   number();
   while (cycle_count_ > 1 && !run.must_end()) {
     run.spend(1 + graph_.vertex_count() / 8);
-    bool changed = merge_two();
+    bool changed = patch_by_twos();
     if (changed) number();
     if (!changed && cycle_count_ > 1) {
-      changed = merge_three();
+      changed = patch_by_three();
       if (changed) number();
     }
     if (!changed) break;
@@ -131,7 +131,7 @@ std::vector<Edge> CycleMerging::merged(const std::vector<Edge>& cycles, const Ru
   return edges;
 }
 
-std::size_t merge_directed(const std::vector<std::vector<Vertex>>& targets, std::vector<Vertex>& next,
+std::size_t patch_directed(const std::vector<std::vector<Vertex>>& targets, std::vector<Vertex>& next,
                            const std::function<bool(Vertex, Vertex)>& may_drop) {
   const auto n = static_cast<Vertex>(next.size());
   std::vector<Vertex> before(n), cycle(n, no_vertex);

@@ -1,4 +1,4 @@
-#include "hamlet/solve/path/cycle/cycle_merger.hpp"
+#include "hamlet/solve/path/cycle/two_factor_merger.hpp"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ constexpr int exchanges_a_stir = 4;
 
 }  // namespace
 
-void CycleMerger::number_cycles() {
+void TwoFactorMerger::number_cycles() {
   cycle_of_.assign(factor_.size(), no_vertex);
   first_of_.clear();
   size_of_.clear();
@@ -33,7 +33,7 @@ void CycleMerger::number_cycles() {
   largest_ = static_cast<Vertex>(std::ranges::max_element(size_of_) - size_of_.begin());
 }
 
-bool CycleMerger::try_merge_at(Vertex a) {
+bool TwoFactorMerger::try_merge_at(Vertex a) {
   const Vertex own = merged_.find(cycle_of_[a]);
   for (Vertex c : factor_.neighbours(a)) {
     const Vertex other = merged_.find(cycle_of_[c]);
@@ -53,7 +53,7 @@ bool CycleMerger::try_merge_at(Vertex a) {
 }
 
 /// Tries to merge at each cell of the cycle through `first`, as it was numbered.
-void CycleMerger::merge_from(Vertex first) {
+void TwoFactorMerger::merge_from(Vertex first) {
   const Vertex id = cycle_of_[first];
   std::vector<Vertex> cells;
   cells.reserve(size_of_[id]);
@@ -72,7 +72,7 @@ void CycleMerger::merge_from(Vertex first) {
   }
 }
 
-bool CycleMerger::try_stir_at(Vertex a) {
+bool TwoFactorMerger::try_stir_at(Vertex a) {
   const auto around = factor_.neighbours(a);
   if (around.empty()) return false;
   constexpr std::size_t mates = 2;
@@ -86,7 +86,7 @@ bool CycleMerger::try_stir_at(Vertex a) {
   return true;
 }
 
-void CycleMerger::stir(Vertex near) {
+void TwoFactorMerger::stir(Vertex near) {
   int done = 0;
   Vertex v = near;
   for (int tries = 0; tries < 16 * exchanges_a_stir && done < exchanges_a_stir; ++tries) {
@@ -96,7 +96,7 @@ void CycleMerger::stir(Vertex near) {
   }
 }
 
-bool CycleMerger::merge() {
+bool TwoFactorMerger::merge() {
   Vertex fewest = no_vertex;
   for (int idle = 0; idle < most_idle_rounds; ++idle) {
     number_cycles();
