@@ -206,12 +206,8 @@ class CountSolutions : public PuzzleRequest {
                        .per_pair = per_pair.is_given(),
                        .closed = content.puzzle.closed,
                        .enough = options.enough};
-    try {
-      report.count = counted(content, options, run, report);
-      if (verify_it && report.count.complete) add_second_opinion(report, content, options, run);
-    } catch (const path::OutOfRoom& shortage) {
-      report.count.why = shortage.what();
-    }
+    report.count = counted(content, options, run, report);
+    if (verify_it && report.count.complete) add_second_opinion(report, content, options, run);
     report.seconds = watch.seconds();
     if (show_sweep && !report.count.sweep.empty())
       report.sweep = sweep_to_text(report.count.sweep, content.board);

@@ -97,6 +97,34 @@ TEST(Counter, CountsPerStartAsTheReference) {
   EXPECT_GE(rows, 100);
 }
 
+TEST(Counter, CountsTheSmallBoardsOfTheTablesAgain) {
+  std::ifstream file(std::filesystem::path(HAMLET_SOURCE) / "data/counts.csv");
+  ASSERT_TRUE(file);
+  int counted = 0;
+  std::string line;
+  std::getline(file, line);
+  while (std::getline(file, line)) {
+    const std::size_t first = line.find(','), second = line.rfind(',');
+    const std::string board = line.substr(0, first), what = line.substr(first + 1, second - first - 1);
+    const std::string known = line.substr(second + 1);
+    ASSERT_THAT(what, testing::AnyOf("paths", "tours")) << line;
+    if (known.size() > 8) continue;  // only those that take milliseconds
+    const PathCount count = what == "tours" ? swept(closed_on(board)) : swept(on(board));
+    EXPECT_EQ((what == "tours" ? count.undirected : count.directed).to_string(), known) << line;
+    ++counted;
+  }
+  EXPECT_GE(counted, 80);
+}
+
+TEST(Counter, StatesThatOutgrowTheMemoryEndInUnknown) {
+  hamlet::Run run;
+  run.memory = MemoryBudget(40'000'000);
+  const PathPuzzle puzzle = closed_on("diplomatico:4x37");
+  const PathCount count = count_paths(puzzle, {.method = "sweep"}, run);
+  EXPECT_FALSE(count.complete);
+  EXPECT_THAT(count.why, HasSubstr("the states need more than"));
+}
+
 TEST(Counter, MoreThanAWordHoldsIsCountedExactly) {
   // Modulo 2^64, this count would be 8 917 829 634 486 388 560.
   const PathCount count = swept(closed_on("square:14x14"));
