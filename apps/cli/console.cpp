@@ -10,7 +10,7 @@
 #include "cli/command.hpp"
 #include "cli/flags.hpp"
 #include "cli/guard.hpp"
-#include "cli/limits.hpp"
+#include "cli/console_run.hpp"
 #include "cli/output.hpp"
 #include "hamlet/api/render.hpp"
 #include "hamlet/api/save.hpp"

@@ -16,7 +16,7 @@
 #include <thread>
 
 #include "cli/command.hpp"
-#include "cli/limits.hpp"
+#include "cli/console_run.hpp"
 #include "cli/output.hpp"
 
 namespace hamlet {

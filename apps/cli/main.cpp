@@ -11,7 +11,7 @@
 #include "cli/command.hpp"
 #include "cli/guard.hpp"
 #include "cli/help.hpp"
-#include "cli/limits.hpp"
+#include "cli/console_run.hpp"
 #include "cli/output.hpp"
 #include "cli/parse.hpp"
 #include "hamlet/errors.hpp"

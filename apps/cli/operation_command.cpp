@@ -8,7 +8,7 @@
 #include "cli/console.hpp"
 #include "cli/flags.hpp"
 #include "cli/guard.hpp"
-#include "cli/limits.hpp"
+#include "cli/console_run.hpp"
 #include "hamlet/errors.hpp"
 
 namespace hamlet {

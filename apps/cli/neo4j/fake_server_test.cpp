@@ -1,8 +1,8 @@
-#include "cli/neo4j/fake_server_test.hpp"
+#include "cli/neo4j/fake_server_test_help.hpp"
 
 #include <gmock/gmock.h>
 
-#include "cli/test/program_test.hpp"
+#include "cli/test/program_test_help.hpp"
 
 namespace hamlet {
 

@@ -1,4 +1,4 @@
-#include "cli/test/bridges_test.hpp"
+#include "cli/test/bridges_test_help.hpp"
 
 namespace hamlet {
 

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "cli/test/program_test.hpp"
+#include "cli/test/program_test_help.hpp"
 #include "hamlet/api/operation.hpp"
 
 namespace hamlet {

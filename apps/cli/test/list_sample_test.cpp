@@ -4,7 +4,7 @@
 #include <set>
 #include <sstream>
 
-#include "cli/test/program_test.hpp"
+#include "cli/test/program_test_help.hpp"
 
 namespace hamlet {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "cli/test/program_test.hpp"
+#include "cli/test/program_test_help.hpp"
 #include "hamlet/io/sheet_json.hpp"
 #include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
 #include "hamlet/solve/path/one_solution_test_help.hpp"

@@ -3,7 +3,7 @@
 #include <map>
 #include <sstream>
 
-#include "cli/test/program_test.hpp"
+#include "cli/test/program_test_help.hpp"
 
 namespace hamlet {
 

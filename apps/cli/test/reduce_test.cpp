@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "cli/test/program_test.hpp"
+#include "cli/test/program_test_help.hpp"
 
 namespace hamlet {
 

@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "cli/test/program_test.hpp"
+#include "cli/test/program_test_help.hpp"
 
 namespace hamlet {
 

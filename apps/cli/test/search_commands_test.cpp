@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "cli/test/program_test.hpp"
+#include "cli/test/program_test_help.hpp"
 
 namespace hamlet {
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/text/sentence.hpp"
 
 namespace hamlet {
 
@@ -55,13 +56,19 @@ double Picture::darkness(double left, double top, double right, double bottom) c
   return area > 0 ? ink / (255 * area) : 0;
 }
 
+std::string picture_formats() {
+  std::vector<std::string> names;
+  for (const PictureDecoder* decoder : picture_decoders()) names.emplace_back(decoder->name);
+  return names.empty() ? "none in this build" : listed(names, "or");
+}
+
 bool looks_like_picture(std::string_view bytes) { return decoder_for(bytes) != nullptr; }
 
 Picture picture_from_bytes(std::string_view bytes, std::string_view where, const MemoryBudget& memory) {
   if (const PictureDecoder* const decoder = decoder_for(bytes)) return decoder->decode(bytes, where, memory);
   if (picture_decoders().empty())
     throw InputError(std::string(where), "this build of Hamlet cannot decode pictures");
-  throw InputError(std::string(where), "this is neither a PNG nor a JPEG picture");
+  throw InputError(std::string(where), fmt::format("this is not a picture ({})", picture_formats()));
 }
 
 }  // namespace hamlet

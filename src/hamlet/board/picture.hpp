@@ -36,7 +36,10 @@ std::span<const PictureDecoder* const> picture_decoders();
 void require_sensible_picture(double width, double height, std::string_view where,
                               const MemoryBudget& memory);
 
-/// Whether the bytes begin like a PNG or JPEG.
+/// "PNG or JPEG", or "none in this build".
+std::string picture_formats();
+
+/// Whether the bytes begin like one of these.
 bool looks_like_picture(std::string_view bytes);
 
 /// Decodes a picture. Throws InputError at `where` if that fails.

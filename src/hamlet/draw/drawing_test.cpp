@@ -8,7 +8,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/board/picture.hpp"
 #include "hamlet/draw/canvas/paint.hpp"
-#include "hamlet/draw/samples_test.hpp"
+#include "hamlet/draw/samples_test_help.hpp"
 #include "hamlet/draw/terminal/terminal.hpp"
 
 namespace hamlet {

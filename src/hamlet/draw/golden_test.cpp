@@ -1,7 +1,7 @@
-#include "hamlet/draw/golden_test.hpp"
+#include "hamlet/draw/golden_test_help.hpp"
 
 #include "hamlet/draw/drawing.hpp"
-#include "hamlet/draw/samples_test.hpp"
+#include "hamlet/draw/samples_test_help.hpp"
 #include "hamlet/draw/terminal/terminal.hpp"
 
 namespace hamlet {

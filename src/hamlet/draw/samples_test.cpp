@@ -1,4 +1,4 @@
-#include "hamlet/draw/samples_test.hpp"
+#include "hamlet/draw/samples_test_help.hpp"
 
 #include <algorithm>
 #include <cstdlib>

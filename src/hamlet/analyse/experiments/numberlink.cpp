@@ -13,7 +13,7 @@
 #include "hamlet/solve/bridges/numberlink/tau.hpp"
 #include "hamlet/solve/bridges/numberlink/unsolvable.hpp"
 #include "hamlet/solve/bridges/propagate/network.hpp"
-#include "hamlet/solve/bridges/propagate/small_grids.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force.hpp"
 
 namespace hamlet {
 

@@ -74,8 +74,7 @@ BoardParameters::BoardParameters(Request* request)
       closed(request, "closed", "the last cell must be a move from the first"),
       blocked(request, "blocked", "CELL...", "cells that do not exist"),
       mask(request, "mask", "FILE",
-           "cells that do not exist, as text ('.' free, '#' blocked) or a PNG or JPEG (dark parts become "
-           "cells)"),
+           "cells that do not exist, as text ('.' free, '#' blocked) or a picture (dark parts become cells)"),
       resolution(request, "resolution", "N",
                  "how many cells wide a picture becomes, when the board's size is left out", 1),
       invert(request, "invert", "of a picture, the light parts become cells"),

@@ -7,7 +7,7 @@
 #include "hamlet/analyse/statistics/correlation_plot.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/draw/plot/heat_map.hpp"
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet::api {
 

@@ -6,7 +6,7 @@
 
 #include "hamlet/api/say/text_table.hpp"
 #include "hamlet/base/text/json.hpp"
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet::api {
 

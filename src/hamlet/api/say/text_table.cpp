@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet::api {
 

@@ -4,12 +4,12 @@
 
 #include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/canvas/placed_canvas.hpp"
+#include "hamlet/draw/canvas/style.hpp"
 
 namespace hamlet {
 
 namespace {
 
-constexpr Shade box_shade = 120;
 
 }  // namespace
 
@@ -23,7 +23,7 @@ const BookForm* book_form_for_file(std::string_view file) {
 Page page_of(const Paper& paper) { return {0, 0, paper.width, paper.height}; }
 
 void paint_page(const BookPage& page, Canvas& canvas) {
-  canvas.use({.line = box_shade, .width = 0.3});
+  canvas.use({.line = grey, .width = 0.3});
   for (const auto& [corner, width, height] : page.boxes) {
     canvas.polygon(std::array{corner, corner + Point{width, 0}, corner + Point{width, height},
                               corner + Point{0, height}});

@@ -2,6 +2,7 @@
 
 #include "hamlet/draw/book/book.hpp"
 #include "hamlet/draw/canvas/paint.hpp"
+#include "hamlet/draw/canvas/style.hpp"
 
 namespace hamlet {
 
@@ -19,7 +20,7 @@ struct BookMeasures {
 /// The distance from one line of text to the next.
 inline double line_height(double size) { return 1.35 * size; }
 
-inline constexpr Shade caption_shade = 70;
+inline constexpr Shade caption_shade = dark;
 
 /// The rectangle that a scene fills, without a margin.
 Page frame_of(const Scene& scene);

@@ -7,7 +7,7 @@
 
 #include "hamlet/board/family.hpp"
 #include "hamlet/draw/scene/holes.hpp"
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "hamlet/draw/samples_test.hpp"
+#include "hamlet/draw/samples_test_help.hpp"
 
 namespace hamlet {
 

@@ -12,8 +12,8 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/draw/book/book_parts.hpp"
 #include "hamlet/draw/book/measure.hpp"
-#include "hamlet/draw/golden_test.hpp"
-#include "hamlet/draw/samples_test.hpp"
+#include "hamlet/draw/golden_test_help.hpp"
+#include "hamlet/draw/samples_test_help.hpp"
 
 namespace hamlet {
 

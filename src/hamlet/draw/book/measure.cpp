@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

@@ -6,21 +6,18 @@
 
 #include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/scene/glyph_place.hpp"
-#include "hamlet/draw/canvas/shades.hpp"
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/draw/canvas/style.hpp"
+#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 
 namespace {
-
-constexpr Shade pale = 170, path_shade = 205, faint = 225, differing = 238;
 
 constexpr double vertex_radius = 0.32;
 constexpr double island_radius = 0.38;
 constexpr double title_size = 0.5, title_room = 0.95;
 constexpr double note_size = 0.24, note_room = 0.45;
 constexpr double widest_text = 12;
-constexpr double dash = 0.12;
 // A larger bundle is a thick line that carries its count.
 constexpr int most_parallel_lines = 5;
 // A sea with more rows and columns has no grid lines, which would take too long.
@@ -69,7 +66,7 @@ class Painter {
 
   void grid() {
     if (scene_.width + scene_.height > most_grid_lines) return;
-    canvas_.use({.line = faint, .width = 0.02});
+    canvas_.use({.line = light, .width = widths::grid});
     for (double x = 0.5; x < scene_.width; ++x) line({x, 0}, {x, scene_.height});
     for (double y = 0.5; y < scene_.height; ++y) line({0, y}, {scene_.width, y});
   }
@@ -79,17 +76,17 @@ class Painter {
     for (const Tile& tile : scene_.tiles) {
       if (tile.blocked) outline(tile.at);
     }
-    canvas_.use({.fill = differing});
+    canvas_.use({.fill = differing_shade});
     for (const Tile& tile : scene_.tiles) {
       if (tile.differs) outline(tile.at);
     }
-    canvas_.use({.line = grey, .width = 0.025});
+    canvas_.use({.line = grey, .width = widths::tile});
     for (const Tile& tile : scene_.tiles) outline(tile.at);
   }
 
   void circles() {
     for (const Tile& tile : scene_.tiles) {
-      canvas_.use({.fill = tile.differs ? faint : white, .line = black, .width = 0.04});
+      canvas_.use({.fill = tile.differs ? light : white, .line = black, .width = widths::circle});
       outline(tile.at);
     }
   }
@@ -97,7 +94,7 @@ class Painter {
   void outline(Point at) { paint_outline(scene_.ground, at, canvas_); }
 
   void edges() {
-    canvas_.use({.line = pale, .width = 0.03});
+    canvas_.use({.line = pale, .width = widths::edge});
     for (const Stroke& stroke : scene_.strokes) {
       if (stroke.kind == Stroke::Kind::edge || stroke.kind == Stroke::Kind::arc) line(stroke.from, stroke.to);
     }
@@ -116,11 +113,11 @@ class Painter {
 
   /// Draws lines across cells that they do not belong to, and clears the ground beneath the numbers.
   void thin_lines() {
-    canvas_.use({.line = pale, .width = 0.04});
+    canvas_.use({.line = pale, .width = widths::leap});
     polylines(Stroke::Kind::leap, false);
-    canvas_.use({.line = dark, .width = 0.04, .dash = dash});
+    canvas_.use({.line = dark, .width = widths::leap, .dash = dash});
     polylines(Stroke::Kind::leap, true);
-    canvas_.use({.line = grey, .width = 0.05});
+    canvas_.use({.line = grey, .width = widths::link});
     for (const Sign& sign : scene_.signs) {
       if (sign.linked) link(sign);
     }
@@ -147,9 +144,9 @@ class Painter {
   }
 
   void path() {
-    canvas_.use({.line = path_shade, .width = 0.24});
+    canvas_.use({.line = path_shade, .width = widths::path});
     polylines(Stroke::Kind::path, false);
-    canvas_.use({.line = dark, .width = 0.06, .dash = dash});
+    canvas_.use({.line = dark, .width = widths::second_path, .dash = dash});
     polylines(Stroke::Kind::path, true);
     if (has_cells(scene_) && shows_both()) clear_beneath_both();
   }
@@ -165,7 +162,7 @@ class Painter {
                            (i + 1 < scene_.labels.size() && scene_.labels[i + 1].kind == Label::Kind::second);
       const double x = 0.36 * label.size * static_cast<double>(character_count(label.text)),
                    y = 0.45 * label.size;
-      canvas_.use({.fill = differs ? differing : white});
+      canvas_.use({.fill = differs ? differing_shade : white});
       canvas_.polygon(std::array{label.at + Point{-x, -y}, label.at + Point{x, -y}, label.at + Point{x, y},
                                  label.at + Point{-x, y}});
     }
@@ -198,7 +195,7 @@ class Painter {
   void bundle(const Stroke& stroke) {
     const int lines = stroke.count + stroke.beside;
     if (lines > most_parallel_lines) return counted_bundle(stroke);
-    canvas_.use({.line = stroke.second ? grey : black, .width = 0.05, .dash = stroke.second ? dash : 0});
+    canvas_.use({.line = stroke.second ? grey : black, .width = widths::bridge, .dash = stroke.second ? dash : 0});
     const Point aside = 0.13 * across(direction(stroke.to - stroke.from));
     const int first = stroke.second ? stroke.beside : 0;
     for (int i = first; i < first + stroke.count; ++i) {
@@ -209,12 +206,12 @@ class Painter {
 
   void counted_bundle(const Stroke& stroke) {
     if (stroke.second && stroke.beside > 0) return;  // the first solution's bundle carries both numbers
-    canvas_.use({.line = stroke.second ? grey : black, .width = 0.2, .dash = stroke.second ? dash : 0});
+    canvas_.use({.line = stroke.second ? grey : black, .width = widths::counted_bridges, .dash = stroke.second ? dash : 0});
     line(stroke.from, stroke.to);
     const std::string count = std::to_string(stroke.count) +
                               (stroke.beside > 0 ? "/" + std::to_string(stroke.beside) : std::string());
     const Point at = middle(stroke.from, stroke.to);
-    canvas_.use({.fill = white, .line = black, .width = 0.02});
+    canvas_.use({.fill = white, .line = black, .width = widths::grid});
     canvas_.circle(at, 0.2);
     canvas_.use({.fill = black, .text_size = fitting_size(count, 0.32, 0.26), .bold = true});
     canvas_.text(at, count);
@@ -225,23 +222,23 @@ class Painter {
     switch (sign.kind) {
       case Sign::Kind::diamond: {
         constexpr double reach = 0.14;
-        canvas_.use({.fill = black, .line = white, .width = 0.03});
+        canvas_.use({.fill = black, .line = white, .width = widths::halo});
         return canvas_.polygon(std::array{sign.at + Point{0, -reach}, sign.at + Point{reach, 0},
                                           sign.at + Point{0, reach}, sign.at + Point{-reach, 0}});
       }
       case Sign::Kind::wall: {
         const double reach = sign.linked ? 0.2 : scene_.ground == Ground::hexagons ? hexagon_side / 2 : 0.5;
-        canvas_.use({.line = black, .width = 0.12});
+        canvas_.use({.line = black, .width = widths::wall});
         return line(sign.at - reach * beside, sign.at + reach * beside);
       }
       case Sign::Kind::forbidden: {
         const Point one = 0.1 * (along + beside), other = 0.1 * (along - beside);
-        canvas_.use({.line = black, .width = 0.05});
+        canvas_.use({.line = black, .width = widths::cross});
         line(sign.at - one, sign.at + one);
         return line(sign.at - other, sign.at + other);
       }
       case Sign::Kind::arrow: {
-        canvas_.use({.fill = black, .line = white, .width = 0.03});
+        canvas_.use({.fill = black, .line = white, .width = widths::halo});
         return canvas_.polygon(std::array{sign.at + 0.17 * along, sign.at - 0.13 * along + 0.14 * beside,
                                           sign.at - 0.13 * along - 0.14 * beside});
       }
@@ -249,7 +246,7 @@ class Painter {
         const Point tip = tip_of_less(sign);
         const Point back = 0.2 * along, aside = (sign.touching ? 0.14 : 0.1) * beside;
         for (const Style& style :
-             {Style{.line = white, .width = 0.13}, Style{.line = black, .width = 0.06}}) {
+             {Style{.line = white, .width = widths::less_halo}, Style{.line = black, .width = widths::less}}) {
           canvas_.use(style);
           canvas_.line(std::array{tip + back + aside, tip, tip + back - aside});
         }
@@ -260,7 +257,7 @@ class Painter {
 
   void rings() {
     const double first = has_cells(scene_) ? 0.45 : 0.4, second = has_cells(scene_) ? 0.38 : 0.47;
-    canvas_.use({.line = black, .width = 0.035});
+    canvas_.use({.line = black, .width = widths::ring});
     for (const Ring& ring : scene_.rings) {
       canvas_.circle(ring.at, first);
       if (ring.last) canvas_.circle(ring.at, second);

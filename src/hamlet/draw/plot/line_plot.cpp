@@ -8,8 +8,8 @@
 #include "hamlet/draw/plot/axis.hpp"
 #include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/plot/number_text.hpp"
-#include "hamlet/draw/canvas/shades.hpp"
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/draw/canvas/style.hpp"
+#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 
@@ -19,7 +19,6 @@ constexpr double width = 18.5, height = 8.2;
 // The frame; the legend is to its right.
 constexpr double left = 1.3, right = 10.6, top = 0.1, bottom = 7.1;
 constexpr double legend_line = 0.7, legend_sample = 1.3;
-constexpr Shade light = 225;
 constexpr float text_size = 0.36f;
 constexpr double mark_size = 0.11;
 

@@ -6,6 +6,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/canvas/placed_canvas.hpp"
+#include "hamlet/draw/canvas/style.hpp"
 
 namespace hamlet {
 
@@ -29,7 +30,7 @@ void write_note(const Panel& panel, Point middle, double width, Canvas& canvas) 
   double y = panel.height + note_line;
   std::istringstream lines(panel.note);
   for (std::string line; std::getline(lines, line); y += note_line) {
-    canvas.use({.fill = Shade{70}, .text_size = fitting_size(line, width + gap, note_size)});
+    canvas.use({.fill = dark, .text_size = fitting_size(line, width + gap, note_size)});
     canvas.text(middle + Point{0, y}, line);
   }
 }
@@ -70,14 +71,14 @@ std::string draw_panels(const Drawing& drawing, const std::string& title, const 
   const std::vector<Placed> placed = lay_out(!title.empty(), panels, page);
   const double room = page.width - gap;
   return drawing.paint(page, title, [&](Canvas& canvas) {
-    canvas.use({.fill = Shade{0}, .text_size = fitting_size(title, room, heading_size), .bold = true});
+    canvas.use({.fill = black, .text_size = fitting_size(title, room, heading_size), .bold = true});
     canvas.text({room / 2, 0.3}, title);
     for (const auto& [panel, at, width] : placed) {
       PlacedCanvas part(canvas, at, 1);
       panel->painting(part);
       const Point middle = at + Point{panel->width / 2, 0};
       canvas.use(
-          {.fill = Shade{0}, .text_size = fitting_size(panel->title, width, title_size), .bold = true});
+          {.fill = black, .text_size = fitting_size(panel->title, width, title_size), .bold = true});
       canvas.text(middle - Point{0, 0.5}, panel->title);
       write_note(*panel, middle, width, canvas);
     }

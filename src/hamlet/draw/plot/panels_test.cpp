@@ -5,7 +5,7 @@
 
 #include <limits>
 
-#include "hamlet/draw/golden_test.hpp"
+#include "hamlet/draw/golden_test_help.hpp"
 #include "hamlet/draw/plot/heat_map.hpp"
 #include "hamlet/draw/plot/line_plot.hpp"
 #include "hamlet/draw/plot/scatter_plot.hpp"

@@ -9,7 +9,7 @@
 #include "hamlet/draw/plot/axis.hpp"
 #include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/plot/number_text.hpp"
-#include "hamlet/draw/canvas/shades.hpp"
+#include "hamlet/draw/canvas/style.hpp"
 
 namespace hamlet {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "hamlet/draw/canvas/placed_canvas.hpp"
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "hamlet/draw/scene/geometry.hpp"
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

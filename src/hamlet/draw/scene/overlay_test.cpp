@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "hamlet/draw/drawing.hpp"
-#include "hamlet/draw/golden_test.hpp"
+#include "hamlet/draw/golden_test_help.hpp"
 #include "hamlet/draw/scene/scene.hpp"
 #include "hamlet/draw/terminal/terminal.hpp"
 

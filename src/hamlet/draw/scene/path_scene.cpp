@@ -12,7 +12,7 @@
 #include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/scene/holes.hpp"
 #include "hamlet/draw/scene/layout.hpp"
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

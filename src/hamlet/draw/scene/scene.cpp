@@ -4,7 +4,7 @@
 
 #include "hamlet/draw/scene/bridges_scene.hpp"
 #include "hamlet/draw/scene/path_scene.hpp"
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "hamlet/draw/samples_test.hpp"
+#include "hamlet/draw/samples_test_help.hpp"
 
 namespace hamlet {
 

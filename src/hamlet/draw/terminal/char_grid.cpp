@@ -1,6 +1,6 @@
 #include "hamlet/draw/terminal/char_grid.hpp"
 
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "hamlet/draw/scene/geometry.hpp"
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/base/text/printable.hpp"
 #include "hamlet/draw/terminal/char_grid.hpp"
 
 namespace hamlet {

@@ -10,7 +10,7 @@
 #include "hamlet/solve/bridges/ladder/way.hpp"
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
-#include "hamlet/solve/bridges/propagate/small_grids.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force.hpp"
 
 namespace hamlet {
 

@@ -2,7 +2,7 @@
 
 #include "hamlet/draw/book/book_form.hpp"
 #include "hamlet/draw/canvas/cairo_canvas.hpp"
-#include "hamlet/draw/scene/text.hpp"
+#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "hamlet/solve/bridges/propagate/small_grids.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force.hpp"
 
 namespace hamlet::bridges {
 

@@ -4,7 +4,7 @@
 
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
-#include "hamlet/solve/bridges/propagate/small_grids.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force.hpp"
 
 namespace hamlet::bridges {
 

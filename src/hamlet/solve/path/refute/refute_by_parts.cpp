@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "hamlet/graph/components.hpp"
+#include "hamlet/graph/cut_vertices.hpp"
 #include "hamlet/solve/path/refute/refuters.hpp"
 
 namespace hamlet::path {
@@ -83,6 +85,34 @@ std::size_t parts_without(const Graph& graph, const std::vector<Vertex>& left_ou
 }
 
 }  // namespace
+
+std::optional<Refutation> separate_parts(const PathPuzzle& puzzle, const Labels& labels) {
+  const Components parts = components(puzzle.graph);
+  if (parts.count <= 1) return std::nullopt;
+  Vertex other = 0;
+  while (parts.of[other] == 0) ++other;
+  return Refutation{fmt::format("the board falls into {} parts: no moves lead from {} to {}", parts.count,
+                                name_of(0, labels), name_of(other, labels)),
+                    {0, other}};
+}
+
+std::optional<Refutation> cut_apart(const PathPuzzle& puzzle, const Labels& labels) {
+  for (const auto& [v, parts] : cut_vertices(puzzle.graph)) {
+    if (parts > (puzzle.closed ? 1u : 2u)) {
+      return Refutation{fmt::format("without {} the board falls into {} parts, and a {} passes it only once",
+                                    name_of(v, labels), parts, puzzle.closed ? "tour" : "path"),
+                        {v}};
+    }
+    if (is_given_end(puzzle, v)) {
+      return Refutation{
+          fmt::format("without {} the board falls into {} parts, and a path that {} there is in only "
+                      "one of them",
+                      name_of(v, labels), parts, puzzle.start == v ? "begins" : "ends"),
+          {v}};
+    }
+  }
+  return std::nullopt;
+}
 
 std::optional<Refutation> too_many_parts(const PathPuzzle& puzzle, const Labels& labels) {
   if (puzzle.graph.is_directed()) return std::nullopt;

@@ -22,6 +22,12 @@ std::optional<Refutation> too_many_diamonds(const PathPuzzle& puzzle, const Labe
 std::optional<Refutation> diamonds_in_a_loop(const PathPuzzle& puzzle, const Labels& labels);
 std::optional<Refutation> numbers_too_far_apart(const PathPuzzle& puzzle, const Labels& labels);
 
+// What several of them ask.
+
+/// The printed numbers in order, including a given start and end.
+std::vector<Visit> numbers_in_order(const PathPuzzle& puzzle);
+inline bool is_given_end(const PathPuzzle& puzzle, Vertex v) { return puzzle.start == v || puzzle.end == v; }
+
 // How sentences name cells. Without labels they name none.
 
 /// "r1c1, r1c4 and 2 more", or "some cells"

@@ -1,4 +1,4 @@
-#include "cli/limits.hpp"
+#include "cli/console_run.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>

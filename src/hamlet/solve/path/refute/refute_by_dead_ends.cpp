@@ -2,15 +2,11 @@
 
 #include <algorithm>
 
-#include "hamlet/graph/components.hpp"
-#include "hamlet/graph/cut_vertices.hpp"
 #include "hamlet/solve/path/refute/refuters.hpp"
 
 namespace hamlet::path {
 
 namespace {
-
-bool is_given_end(const PathPuzzle& puzzle, Vertex v) { return puzzle.start == v || puzzle.end == v; }
 
 /// A cell with one neighbour is an end. A given end leaves fewer ends free.
 std::optional<Refutation> too_many_ends(const PathPuzzle& puzzle, std::vector<Vertex> one_way,
@@ -77,34 +73,6 @@ std::optional<Refutation> one_way_dead_ends(const PathPuzzle& puzzle, const Labe
   };
   if (auto found = look(true, puzzle.start)) return found;
   return look(false, puzzle.end);
-}
-
-std::optional<Refutation> separate_parts(const PathPuzzle& puzzle, const Labels& labels) {
-  const Components parts = components(puzzle.graph);
-  if (parts.count <= 1) return std::nullopt;
-  Vertex other = 0;
-  while (parts.of[other] == 0) ++other;
-  return Refutation{fmt::format("the board falls into {} parts: no moves lead from {} to {}", parts.count,
-                                name_of(0, labels), name_of(other, labels)),
-                    {0, other}};
-}
-
-std::optional<Refutation> cut_apart(const PathPuzzle& puzzle, const Labels& labels) {
-  for (const auto& [v, parts] : cut_vertices(puzzle.graph)) {
-    if (parts > (puzzle.closed ? 1u : 2u)) {
-      return Refutation{fmt::format("without {} the board falls into {} parts, and a {} passes it only once",
-                                    name_of(v, labels), parts, puzzle.closed ? "tour" : "path"),
-                        {v}};
-    }
-    if (is_given_end(puzzle, v)) {
-      return Refutation{
-          fmt::format("without {} the board falls into {} parts, and a path that {} there is in only "
-                      "one of them",
-                      name_of(v, labels), parts, puzzle.start == v ? "begins" : "ends"),
-          {v}};
-    }
-  }
-  return std::nullopt;
 }
 
 }  // namespace hamlet::path

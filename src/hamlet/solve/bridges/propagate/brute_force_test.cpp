@@ -1,4 +1,4 @@
-#include "hamlet/solve/bridges/propagate/small_grids.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
