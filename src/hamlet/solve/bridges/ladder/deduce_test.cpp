@@ -1,7 +1,12 @@
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+
+#include "hamlet/solve/bridges/ladder/deduction.hpp"
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
 namespace hamlet::bridges {
@@ -21,6 +26,15 @@ LaneBounds hull_of(const std::vector<BridgesByLane>& nets) {
 }
 
 }  // namespace
+
+TEST(Deduce, TheGuideListsTheRulesAsTheTableDoes) {
+  std::ifstream file(std::filesystem::path(HAMLET_SOURCE) / "docs/guide/bridges.md");
+  const std::string page(std::istreambuf_iterator<char>(file), {});
+  std::string rows;
+  for (const Deduction* rule : deductions())
+    rows += fmt::format("| {} | {} | {} |\n", rule->level, rule->name, rule->summary);
+  EXPECT_TRUE(page.find(rows) != std::string::npos) << "docs/guide/bridges.md should have these rows:\n" << rows;
+}
 
 TEST(Deduce, NoLevelLosesASolution) {
   Rng rng(1);

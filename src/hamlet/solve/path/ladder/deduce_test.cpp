@@ -1,8 +1,13 @@
 #include "hamlet/solve/path/ladder/deduce.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+
+#include "hamlet/solve/path/ladder/deduction.hpp"
 #include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
 
 namespace hamlet::path {
@@ -31,6 +36,15 @@ void expect_keeps(const Position& position, const Path& path, const std::string&
 }
 
 }  // namespace
+
+TEST(PathDeduce, TheGuideListsTheRulesAsTheTableDoes) {
+  std::ifstream file(std::filesystem::path(HAMLET_SOURCE) / "docs/guide/path-rules.md");
+  const std::string page(std::istreambuf_iterator<char>(file), {});
+  std::string rows;
+  for (const Deduction* rule : deductions())
+    rows += fmt::format("| {} | {} | {} |\n", rule->level, rule->name, rule->summary);
+  EXPECT_TRUE(page.find(rows) != std::string::npos) << "docs/guide/path-rules.md should have these rows:\n" << rows;
+}
 
 TEST(PathDeduce, LosesNoSolutionAndClashesOnlyWhereThereIsNone) {
   SmallPaths small(1);

@@ -48,7 +48,7 @@ std::vector<LaneTarget> closing_targets(Position& position, Vertex island) {
 extern const Deduction closing_deduction = {
     .name = "closing",
     .level = level_closing,
-    .summary = "an island is not finished so that a group of islands is closed off from the others",
+    .summary = "finishing an island in some way would close off a group from the others",
     .apply = apply_closing,
     .targets_at = closing_targets,
     .look_at = look_at_closing,

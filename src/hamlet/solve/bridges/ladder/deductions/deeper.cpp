@@ -83,7 +83,7 @@ std::optional<Finding> look_for_deeper(Position& position, const LookAround& aro
 extern const Deduction deeper_deduction = {
     .name = "deeper",
     .level = level_deeper,
-    .summary = "a lane is tried, and the rules up to pockets, or further what-ifs, lead to a clash",
+    .summary = "a lane is tried, and the rules up to level 4, or further what-ifs, lead to a clash",
     .look = look_for_deeper,
 };
 

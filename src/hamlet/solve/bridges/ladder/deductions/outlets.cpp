@@ -61,8 +61,7 @@ std::vector<LaneTarget> outlets_targets(Position& position, Vertex island) {
 extern const Deduction outlets_deduction = {
     .name = "outlets",
     .level = level_outlets,
-    .summary =
-        "an island that needs all that its lanes can still carry gets it, as one with a single way out does",
+    .summary = "an island needs all that its lanes can still carry; a single way out is the plainest case",
     .targets_at = outlets_targets,
     .look_at = look_at_outlets,
 };

@@ -28,7 +28,8 @@ extern const Deduction pockets_deduction = {
     .name = "pockets",
     .level = level_pockets,
     .summary =
-        "islands that a single island joins with the others need a bridge from it, and the right parity",
+        "islands that a single island, the gate, joins with the others need a bridge from it, and the "
+        "right parity",
     .apply = apply_pockets,
     .add_moves = add_pockets_moves,
     .look = look_for_pockets,

@@ -57,7 +57,7 @@ std::vector<LaneTarget> stranding_targets(Position& position, Vertex island) {
 extern const Deduction stranding_deduction = {
     .name = "stranding",
     .level = level_closing,
-    .summary = "an island is not finished so that another cannot get enough bridges",
+    .summary = "finishing an island in some way would leave another without enough bridges",
     .apply = apply_stranding,
     .targets_at = stranding_targets,
     .look_at = look_at_stranding,

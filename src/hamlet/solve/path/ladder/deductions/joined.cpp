@@ -145,7 +145,9 @@ std::optional<Finding> look_for_joined(Position& position, LookAround& around) {
 extern const Deduction joined_deduction = {
     .name = "joined",
     .level = level_joined,
-    .summary = "cells that share a diamond, or are joined otherwise, come one after the other",
+    .summary =
+        "cells that share a diamond, or are joined for another reason, come one after the other; no loop "
+        "closes early",
     .apply_at_cell = apply_joined,
     .look = look_for_joined,
 };

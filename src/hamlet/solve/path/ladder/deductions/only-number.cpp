@@ -23,7 +23,7 @@ std::optional<Finding> look_for_only_number(Position& position, LookAround& arou
 extern const Deduction only_number_deduction = {
     .name = "only-number",
     .level = level_only_number,
-    .summary = "a cell has one number left",
+    .summary = "a cell has one number left that can get there",
     .look = look_for_only_number,
 };
 

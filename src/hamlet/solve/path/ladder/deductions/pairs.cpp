@@ -114,7 +114,8 @@ std::optional<Finding> look_for_pairs(Position& position, LookAround& around) {
 extern const Deduction pairs_deduction = {
     .name = "pairs",
     .level = level_joined,
-    .summary = "two numbers with the same two cells left, or two cells with the same two numbers, share them",
+    .summary =
+        "two numbers have the same two cells left, or two cells the same two numbers: no other comes there",
     .apply_at_cell = apply_cell_pair,
     .apply_for_number = apply_number_pair,
     .look = look_for_pairs,

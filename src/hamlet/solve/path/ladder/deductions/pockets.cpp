@@ -66,7 +66,9 @@ std::optional<Finding> look_for_pockets(Position& position, LookAround& around) 
 extern const Deduction pockets_deduction = {
     .name = "pockets",
     .level = level_pockets,
-    .summary = "free cells that are cut off are filled exactly by the missing numbers that can get there",
+    .summary =
+        "free cells that are cut off are filled exactly by the missing numbers that can get there, on "
+        "boards of two colours colour by colour",
     .apply = apply_pockets,
     .look = look_for_pockets,
 };

@@ -93,7 +93,7 @@ std::optional<Finding> look_for_reach(Position& position, LookAround& around) {
 extern const Deduction reach_deduction = {
     .name = "reach",
     .level = level_reach,
-    .summary = "a number has one cell left that can be reached in time from the numbers beside it",
+    .summary = "a number has one cell left within reach of the numbers before and after it",
     .look = look_for_reach,
 };
 

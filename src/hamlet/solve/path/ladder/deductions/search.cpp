@@ -30,7 +30,7 @@ std::optional<Finding> look_for_search(Position& position, LookAround& around) {
 extern const Deduction search_deduction = {
     .name = "search",
     .level = level_deeper,
-    .summary = "what no rule settles, a search through all that is left does",
+    .summary = "where no rule concludes anything, the complete search says where a number stands",
     .look = look_for_search,
 };
 

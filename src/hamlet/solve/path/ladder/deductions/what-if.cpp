@@ -61,7 +61,7 @@ std::optional<Finding> look_for_what_if(Position& position, LookAround& around) 
 extern const Deduction what_if_deduction = {
     .name = "what-if",
     .level = level_what_if,
-    .summary = "a number is tried on a cell, and the rules up to pockets lead to a clash",
+    .summary = "a number is tried on a cell, and the rules of levels 1 to 4 lead to a clash",
     .look = look_for_what_if,
 };
 
