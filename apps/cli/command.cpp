@@ -2,8 +2,8 @@
 
 #include <deque>
 
-#include "cli/operation_command.hpp"
 #include "cli/flags.hpp"
+#include "cli/operation_command.hpp"
 #include "hamlet/errors.hpp"
 
 namespace hamlet {

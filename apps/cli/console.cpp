@@ -8,9 +8,9 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/console_run.hpp"
 #include "cli/flags.hpp"
 #include "cli/guard.hpp"
-#include "cli/console_run.hpp"
 #include "cli/output.hpp"
 #include "hamlet/api/render.hpp"
 #include "hamlet/api/save.hpp"

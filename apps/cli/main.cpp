@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/console_run.hpp"
 #include "cli/guard.hpp"
 #include "cli/help.hpp"
-#include "cli/console_run.hpp"
 #include "cli/output.hpp"
 #include "cli/parse.hpp"
 #include "hamlet/errors.hpp"

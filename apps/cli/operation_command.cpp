@@ -6,9 +6,9 @@
 #include <deque>
 
 #include "cli/console.hpp"
+#include "cli/console_run.hpp"
 #include "cli/flags.hpp"
 #include "cli/guard.hpp"
-#include "cli/console_run.hpp"
 #include "hamlet/errors.hpp"
 
 namespace hamlet {

@@ -1,10 +1,10 @@
 #include "check.hpp"
 
-#include "read/clauses.hpp"
 #include "drat.hpp"
 #include "graph_compare.hpp"
-#include "read/graph_file.hpp"
 #include "justify.hpp"
+#include "read/clauses.hpp"
+#include "read/graph_file.hpp"
 #include "read/other_graph.hpp"
 #include "read/question.hpp"
 #include "read/verdict.hpp"

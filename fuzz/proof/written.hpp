@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "encoding.hpp"
-#include "read/folder.hpp"
 #include "puzzle.hpp"
+#include "read/folder.hpp"
 
 namespace proof_attack {
 

@@ -72,7 +72,8 @@ TEST_F(MakingPaths, WhenTheTimeIsUpThePuzzleIsUniqueAndSaysWhatIsProved) {
 
 // How far it comes in these times depends on the machine; what it may then say does not.
 TEST_F(MakingPaths, APuzzleOfALevelThatIsCutShortIsOfThatLevelOrNotGiven) {
-  for (const char* request : {"10x10 --time 0.01", "10x10 --time 0.03", "10x10 --time 0.06", "30x30 --time 0.1"}) {
+  for (const char* request :
+       {"10x10 --time 0.01", "10x10 --time 0.03", "10x10 --time 0.06", "30x30 --time 0.1"}) {
     SCOPED_TRACE(request);
     const RunResult made = run(std::string("hamlet make numbrix --level 5 --json ") + request);
     EXPECT_THAT(made.code, AnyOf(0, 3));

@@ -82,7 +82,8 @@ TEST_F(OneSolution, OfATourWithANumberInsideIsANumbering) {
 
 TEST_F(OneSolution, DetailsAreRefusedWhereTheCountIs) {
   for (const char* details : {"", " --per-edge", " --per-start", " --per-pair"}) {
-    const RunResult outcome = run(std::string("hamlet count square:3x3 --clue 1,2=4 --method sweep") + details);
+    const RunResult outcome =
+        run(std::string("hamlet count square:3x3 --clue 1,2=4 --method sweep") + details);
     EXPECT_TRUE(outcome.complains_in_one_line()) << details << outcome.out << outcome.err;
     EXPECT_THAT(outcome.err, HasSubstr("--method: sweep is not for this puzzle")) << details;
   }

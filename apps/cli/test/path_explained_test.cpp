@@ -113,8 +113,7 @@ TEST_F(ExplainedPaths, AHintHasThreeStages) {
   EXPECT_EQ(run("hamlet hint a.txt --stage 1").out, "Where: look at r1c2.\n");
   EXPECT_THAT(run("hamlet hint a.txt --stage 2").out,
               EndsWith("Rule: reach (level 1): a number has one cell left "
-                       "that can be reached in time from the numbers "
-                       "beside it.\n"));
+                       "within reach of the numbers before and after it.\n"));
   EXPECT_THAT(run("hamlet hint a.txt").out, HasSubstr("Move: 2 can only be at r1c2"));
   const auto json = run("hamlet hint a.txt --json").json();
   EXPECT_EQ(json["answer"], "step");

@@ -72,7 +72,7 @@ TEST_F(PictureCommand, BadInputIsRefusedInASentence) {
       {"hamlet board square --shape heart --image no.png --resolution 9", "not both"},
       {"hamlet board square --shape heart --resolution 9 --blocked 1,1", "--blocked: the picture says"},
       {"hamlet board square --shape heart --resolution 9 --wrap torus", "--wrap: the picture says"},
-      {"hamlet board square --image no.png --resolution 9", "nor a picture (PNG or JPEG)"},
+      {"hamlet board square --image no.png --resolution 9", "this is not a picture (PNG or JPEG)"},
       {"hamlet board square --image absent.png --resolution 9", "absent.png"},
       {"hamlet board square --shape text:ÄÖ --resolution 9", "letters A to Z"},
       {"hamlet board square --shape text:HAMLET --resolution 2", "--shape text:HAMLET: no cell would be"},

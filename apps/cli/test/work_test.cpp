@@ -47,7 +47,8 @@ constexpr const char* questions[] = {
 std::string figures_of(const std::string& line) {
   const auto json = nlohmann::ordered_json::parse(line);
   std::string text;
-  for (const char* name : {"answer", "method", "work", "peak_states", "count", "length", "level", "score", "size"}) {
+  for (const char* name :
+       {"answer", "method", "work", "peak_states", "count", "length", "level", "score", "size"}) {
     if (json.contains(name)) text += fmt::format(" {} {}", name, json[name].dump());
   }
   return text;

@@ -24,7 +24,9 @@ Mask mask_from_text(std::string_view text, std::string_view where) {
         return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t') ||
                static_cast<unsigned char>(c) > 0x7e;
       })) {
-    throw InputError(std::string(where), fmt::format("this is neither a mask of '.' and '#' nor a picture ({})", picture_formats()));
+    throw InputError(
+        std::string(where),
+        fmt::format("this is neither a mask of '.' and '#' nor a picture ({})", picture_formats()));
   }
   const auto rows = lines(text);
   for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -169,8 +169,7 @@ class Diplomatico : ReportWriter {
       const MeanTime rule = mean_time(with_warnsdorff, puzzle, false, 10, run_),
                      chance = mean_time(at_random, puzzle, false, 10, run_);
       wins += rule.in_time && (!chance.in_time || rule.seconds < chance.seconds);
-      table.rows.push_back(
-          {line.size.name(), line.warnsdorff, line.random, rule.text(), chance.text()});
+      table.rows.push_back({line.size.name(), line.warnsdorff, line.random, rule.text(), chance.text()});
     }
     add(std::move(table));
     claim("as a rule of thumb, Warnsdorff's rule is faster than random choice", 2 * wins > std::ssize(table5),

@@ -12,8 +12,8 @@
 #include "hamlet/solve/bridges/numberlink/phi.hpp"
 #include "hamlet/solve/bridges/numberlink/tau.hpp"
 #include "hamlet/solve/bridges/numberlink/unsolvable.hpp"
-#include "hamlet/solve/bridges/propagate/network.hpp"
 #include "hamlet/solve/bridges/propagate/brute_force.hpp"
+#include "hamlet/solve/bridges/propagate/network.hpp"
 
 namespace hamlet {
 

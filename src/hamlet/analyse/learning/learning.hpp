@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "hamlet/analyse/reports/experiment.hpp"
 #include "hamlet/analyse/learning/board_trial.hpp"
+#include "hamlet/analyse/reports/experiment.hpp"
 
 namespace hamlet {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "hamlet/analyse/reports/experiment.hpp"
 #include "hamlet/analyse/learning/trials.hpp"
+#include "hamlet/analyse/reports/experiment.hpp"
 #include "hamlet/base/random.hpp"
 
 namespace hamlet {

@@ -2,8 +2,8 @@
 
 #include <span>
 
-#include "hamlet/analyse/survey/tile_lemmas.hpp"
 #include "hamlet/analyse/reports/experiment.hpp"
+#include "hamlet/analyse/survey/tile_lemmas.hpp"
 
 namespace hamlet {
 

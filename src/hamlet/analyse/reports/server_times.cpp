@@ -31,8 +31,7 @@ std::string measured(const PathSheet& content, const PathQuery& query, const Que
   const MeanTime mean = mean_time(
       [&](const Run& part) { return find_by_server(content, query, api, all ? ~std::uint64_t{0} : 1, part); },
       all, runs, run);
-  return mean.in_time ? fmt::format("{} ({} found)", mean.text(), mean.solutions)
-                      : mean.text();
+  return mean.in_time ? fmt::format("{} ({} found)", mean.text(), mean.solutions) : mean.text();
 }
 
 }  // namespace

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "hamlet/analyse/statistics/correlation_plot.hpp"
 #include "hamlet/analyse/space/puzzle_symmetries.hpp"
+#include "hamlet/analyse/statistics/correlation_plot.hpp"
 #include "hamlet/draw/plot/heat_map.hpp"
 
 namespace hamlet {

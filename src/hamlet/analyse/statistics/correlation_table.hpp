@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "hamlet/analyse/space/solution_space.hpp"
 #include "hamlet/analyse/statistics/cell_score.hpp"
 #include "hamlet/analyse/statistics/correlation.hpp"
-#include "hamlet/analyse/space/solution_space.hpp"
 
 namespace hamlet {
 

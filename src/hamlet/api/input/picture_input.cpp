@@ -45,10 +45,9 @@ std::string how_many(std::size_t count) { return count == 0 ? "none" : std::to_s
 }  // namespace
 
 PictureParameters::PictureParameters(Request* request)
-    : image(
-          request, "image", "FILE",
-          "a picture whose dark parts become cells; at their border cells are added and dropped, as few "
-          "as possible, until a path visits all"),
+    : image(request, "image", "FILE",
+            "a picture whose dark parts become cells; at their border cells are added and dropped, as few "
+            "as possible, until a path visits all"),
       shape(request, "shape", "NAME", "the same with a shape, or with text:LETTERS", shape_names) {
   shape.may_be_combined = true;
 }

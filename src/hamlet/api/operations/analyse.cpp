@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "hamlet/analyse/space/puzzle_symmetries.hpp"
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/api/say/analyse_picture.hpp"
 #include "hamlet/api/say/analyse_report.hpp"
 #include "hamlet/api/say/survey_of_sizes.hpp"

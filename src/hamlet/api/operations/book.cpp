@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "hamlet/api/book_answers.hpp"
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/draw/book/book_form.hpp"

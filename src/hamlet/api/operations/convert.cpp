@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/api/render.hpp"
 #include "hamlet/base/error.hpp"
 

@@ -15,8 +15,7 @@
 #include "hamlet/solve/neo4j/count_of_found.hpp"
 #include "hamlet/solve/path/count/column_restriction.hpp"
 #include "hamlet/solve/path/count/count_details.hpp"
-#include "hamlet/solve/path/count/count_verify.hpp"
-#include "hamlet/solve/path/sweep/store/block_store.hpp"
+#include "hamlet/solve/path/count/second_opinion.hpp"
 
 namespace hamlet::api {
 
@@ -217,7 +216,7 @@ class CountSolutions : public PuzzleRequest {
   static void add_second_opinion(CountReport& report, const PathSheet& content,
                                  const path::CountOptions& options, const Run& run) {
     const path::SecondOpinion opinion =
-        verify(report.count, content.puzzle, options, symmetries(content.board), run);
+        second_opinion(report.count, content.puzzle, options, symmetries(content.board), run);
     require(!opinion.complete || opinion.agrees, "a second way of counting came to another number");
     report.verified = opinion.complete ? "by " + opinion.how : "";
     report.not_verified = opinion.complete ? "" : opinion.why_not;

@@ -1,5 +1,5 @@
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 
 namespace hamlet::api {
 

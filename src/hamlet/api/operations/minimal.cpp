@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
 #include "hamlet/analyse/clues/minimal_clues.hpp"
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/api/say/proved_by.hpp"
 #include "hamlet/api/solutions.hpp"
 #include "hamlet/base/error.hpp"

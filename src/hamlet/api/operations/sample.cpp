@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "hamlet/api/operation.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
+#include "hamlet/api/operation.hpp"
 #include "hamlet/api/render.hpp"
 #include "hamlet/api/say/found.hpp"
 #include "hamlet/api/say/proved_by.hpp"

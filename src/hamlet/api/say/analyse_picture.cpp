@@ -6,8 +6,8 @@
 
 #include "hamlet/analyse/statistics/correlation_plot.hpp"
 #include "hamlet/base/error.hpp"
-#include "hamlet/draw/plot/heat_map.hpp"
 #include "hamlet/base/text/printable.hpp"
+#include "hamlet/draw/plot/heat_map.hpp"
 
 namespace hamlet::api {
 

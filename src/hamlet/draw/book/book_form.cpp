@@ -2,16 +2,13 @@
 
 #include <array>
 
-#include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/canvas/placed_canvas.hpp"
 #include "hamlet/draw/canvas/style.hpp"
+#include "hamlet/draw/scene/geometry.hpp"
 
 namespace hamlet {
 
-namespace {
-
-
-}  // namespace
+namespace {}  // namespace
 
 const BookForm* book_form_for_file(std::string_view file) {
   for (const BookForm* form : book_forms()) {

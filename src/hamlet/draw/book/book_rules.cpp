@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "hamlet/base/text/printable.hpp"
 #include "hamlet/board/family.hpp"
 #include "hamlet/draw/scene/holes.hpp"
-#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

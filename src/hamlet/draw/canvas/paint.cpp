@@ -4,10 +4,10 @@
 #include <array>
 #include <cmath>
 
+#include "hamlet/base/text/printable.hpp"
+#include "hamlet/draw/canvas/style.hpp"
 #include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/scene/glyph_place.hpp"
-#include "hamlet/draw/canvas/style.hpp"
-#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 
@@ -195,7 +195,8 @@ class Painter {
   void bundle(const Stroke& stroke) {
     const int lines = stroke.count + stroke.beside;
     if (lines > most_parallel_lines) return counted_bundle(stroke);
-    canvas_.use({.line = stroke.second ? grey : black, .width = widths::bridge, .dash = stroke.second ? dash : 0});
+    canvas_.use(
+        {.line = stroke.second ? grey : black, .width = widths::bridge, .dash = stroke.second ? dash : 0});
     const Point aside = 0.13 * across(direction(stroke.to - stroke.from));
     const int first = stroke.second ? stroke.beside : 0;
     for (int i = first; i < first + stroke.count; ++i) {
@@ -206,7 +207,9 @@ class Painter {
 
   void counted_bundle(const Stroke& stroke) {
     if (stroke.second && stroke.beside > 0) return;  // the first solution's bundle carries both numbers
-    canvas_.use({.line = stroke.second ? grey : black, .width = widths::counted_bridges, .dash = stroke.second ? dash : 0});
+    canvas_.use({.line = stroke.second ? grey : black,
+                 .width = widths::counted_bridges,
+                 .dash = stroke.second ? dash : 0});
     line(stroke.from, stroke.to);
     const std::string count = std::to_string(stroke.count) +
                               (stroke.beside > 0 ? "/" + std::to_string(stroke.beside) : std::string());
@@ -245,8 +248,8 @@ class Painter {
       case Sign::Kind::less: {
         const Point tip = tip_of_less(sign);
         const Point back = 0.2 * along, aside = (sign.touching ? 0.14 : 0.1) * beside;
-        for (const Style& style :
-             {Style{.line = white, .width = widths::less_halo}, Style{.line = black, .width = widths::less}}) {
+        for (const Style& style : {Style{.line = white, .width = widths::less_halo},
+                                   Style{.line = black, .width = widths::less}}) {
           canvas_.use(style);
           canvas_.line(std::array{tip + back + aside, tip, tip + back - aside});
         }

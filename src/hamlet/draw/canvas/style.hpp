@@ -6,13 +6,14 @@
 namespace hamlet {
 
 inline constexpr Shade black = 0, dark = 70, grey = 120, pale = 170, light = 225, white = 255;
-inline constexpr Shade path_shade = 205;      // beneath the numbers
+inline constexpr Shade path_shade = 205;       // beneath the numbers
 inline constexpr Shade differing_shade = 238;  // a cell in which two solutions differ
 
 /// In cells.
 namespace widths {
 inline constexpr double grid = 0.02, tile = 0.025, circle = 0.04;
-inline constexpr double edge = 0.03, leap = 0.04, link = 0.05;  // of a graph; over other cells; between marked cells
+inline constexpr double edge = 0.03, leap = 0.04,
+                        link = 0.05;  // of a graph; over other cells; between marked cells
 inline constexpr double path = 0.24, second_path = 0.06;
 inline constexpr double bridge = 0.05, counted_bridges = 0.2;
 inline constexpr double ring = 0.035, halo = 0.03;  // around the first number; around a mark

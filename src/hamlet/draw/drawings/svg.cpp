@@ -1,5 +1,5 @@
-#include "hamlet/draw/drawing.hpp"
 #include "hamlet/draw/canvas/svg_canvas.hpp"
+#include "hamlet/draw/drawing.hpp"
 
 namespace hamlet {
 

@@ -8,13 +8,13 @@
 #include <limits>
 #include <vector>
 
+#include "hamlet/base/text/printable.hpp"
+#include "hamlet/draw/canvas/placed_canvas.hpp"
+#include "hamlet/draw/canvas/style.hpp"
+#include "hamlet/draw/plot/number_text.hpp"
 #include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/scene/holes.hpp"
 #include "hamlet/draw/scene/layout.hpp"
-#include "hamlet/draw/plot/number_text.hpp"
-#include "hamlet/draw/canvas/placed_canvas.hpp"
-#include "hamlet/draw/canvas/style.hpp"
-#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

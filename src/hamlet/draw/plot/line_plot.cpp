@@ -5,11 +5,11 @@
 #include <cmath>
 #include <iterator>
 
-#include "hamlet/draw/plot/axis.hpp"
-#include "hamlet/draw/scene/geometry.hpp"
-#include "hamlet/draw/plot/number_text.hpp"
-#include "hamlet/draw/canvas/style.hpp"
 #include "hamlet/base/text/printable.hpp"
+#include "hamlet/draw/canvas/style.hpp"
+#include "hamlet/draw/plot/axis.hpp"
+#include "hamlet/draw/plot/number_text.hpp"
+#include "hamlet/draw/scene/geometry.hpp"
 
 namespace hamlet {
 

@@ -4,9 +4,9 @@
 #include <sstream>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/canvas/placed_canvas.hpp"
 #include "hamlet/draw/canvas/style.hpp"
+#include "hamlet/draw/scene/geometry.hpp"
 
 namespace hamlet {
 
@@ -77,8 +77,7 @@ std::string draw_panels(const Drawing& drawing, const std::string& title, const 
       PlacedCanvas part(canvas, at, 1);
       panel->painting(part);
       const Point middle = at + Point{panel->width / 2, 0};
-      canvas.use(
-          {.fill = black, .text_size = fitting_size(panel->title, width, title_size), .bold = true});
+      canvas.use({.fill = black, .text_size = fitting_size(panel->title, width, title_size), .bold = true});
       canvas.text(middle - Point{0, 0.5}, panel->title);
       write_note(*panel, middle, width, canvas);
     }

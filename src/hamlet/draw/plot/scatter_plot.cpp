@@ -6,10 +6,10 @@
 #include <array>
 #include <cmath>
 
-#include "hamlet/draw/plot/axis.hpp"
-#include "hamlet/draw/scene/geometry.hpp"
-#include "hamlet/draw/plot/number_text.hpp"
 #include "hamlet/draw/canvas/style.hpp"
+#include "hamlet/draw/plot/axis.hpp"
+#include "hamlet/draw/plot/number_text.hpp"
+#include "hamlet/draw/scene/geometry.hpp"
 
 namespace hamlet {
 

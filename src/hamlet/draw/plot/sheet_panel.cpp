@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "hamlet/draw/canvas/placed_canvas.hpp"
 #include "hamlet/base/text/printable.hpp"
+#include "hamlet/draw/canvas/placed_canvas.hpp"
 
 namespace hamlet {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/base/text/printable.hpp"
+#include "hamlet/draw/scene/geometry.hpp"
 
 namespace hamlet {
 

@@ -9,10 +9,10 @@
 #include <tuple>
 
 #include "hamlet/base/text/plural.hpp"
+#include "hamlet/base/text/printable.hpp"
 #include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/scene/holes.hpp"
 #include "hamlet/draw/scene/layout.hpp"
-#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

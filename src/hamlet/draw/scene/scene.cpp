@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "hamlet/base/text/printable.hpp"
 #include "hamlet/draw/scene/bridges_scene.hpp"
 #include "hamlet/draw/scene/path_scene.hpp"
-#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/base/text/printable.hpp"
+#include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/terminal/char_grid.hpp"
 
 namespace hamlet {

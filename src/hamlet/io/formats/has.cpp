@@ -4,8 +4,8 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/scan.hpp"
-#include "hamlet/io/parts/bridges_limits.hpp"
 #include "hamlet/io/format.hpp"
+#include "hamlet/io/parts/bridges_limits.hpp"
 #include "hamlet/io/parts/island_text.hpp"
 
 namespace hamlet {

@@ -7,10 +7,10 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/bridges/find.hpp"
-#include "hamlet/solve/bridges/ladder/way.hpp"
-#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/way.hpp"
 #include "hamlet/solve/bridges/propagate/brute_force.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
 namespace hamlet {
 

@@ -92,9 +92,7 @@ SecondLook second_look(const PathRequest& wanted, const MadePath& made, const Ru
 
 /// The methods that proved the puzzle unique, in words.
 std::string methods_of(const MadePath& made) {
-  const auto method_text = [](const std::string& method) {
-    return method == "rules" ? "the rules" : method;
-  };
+  const auto method_text = [](const std::string& method) { return method == "rules" ? "the rules" : method; };
   return made.confirmed_by.empty()
              ? method_text(made.unique_by) + " alone"
              : fmt::format("{} and by {}", method_text(made.unique_by), method_text(made.confirmed_by));

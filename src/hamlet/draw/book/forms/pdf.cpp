@@ -1,8 +1,8 @@
 #include <cairo-pdf.h>
 
+#include "hamlet/base/text/printable.hpp"
 #include "hamlet/draw/book/book_form.hpp"
 #include "hamlet/draw/canvas/cairo_canvas.hpp"
-#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
+#include "hamlet/base/text/printable.hpp"
 #include "hamlet/draw/book/book_form.hpp"
 #include "hamlet/draw/canvas/svg_canvas.hpp"
-#include "hamlet/base/text/printable.hpp"
 
 namespace hamlet {
 

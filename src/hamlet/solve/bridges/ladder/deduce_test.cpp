@@ -33,7 +33,8 @@ TEST(Deduce, TheGuideListsTheRulesAsTheTableDoes) {
   std::string rows;
   for (const Deduction* rule : deductions())
     rows += fmt::format("| {} | {} | {} |\n", rule->level, rule->name, rule->summary);
-  EXPECT_TRUE(page.find(rows) != std::string::npos) << "docs/guide/bridges.md should have these rows:\n" << rows;
+  EXPECT_TRUE(page.find(rows) != std::string::npos) << "docs/guide/bridges.md should have these rows:\n"
+                                                    << rows;
 }
 
 TEST(Deduce, NoLevelLosesASolution) {

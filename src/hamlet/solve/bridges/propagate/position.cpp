@@ -157,7 +157,9 @@ bool Position::propagate(Vertex island, Propagation care) {
     const Range range = ranges_[lane];
     if (range.most - range.least > spare && !lower(lane, range.least + spare, Cause::rest, island))
       return false;
-    if (care == Propagation::rest || (care == Propagation::outlets && short_by < 0 && network_->is_known(island))) continue;
+    if (care == Propagation::rest ||
+        (care == Propagation::outlets && short_by < 0 && network_->is_known(island)))
+      continue;
     if (range.most + short_by > range.least && !raise(lane, range.most + short_by, Cause::share, island))
       return false;
   }

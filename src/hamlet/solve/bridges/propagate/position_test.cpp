@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/propagate/brute_force.hpp"
+#include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
 namespace hamlet::bridges {
 

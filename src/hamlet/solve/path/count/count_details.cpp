@@ -11,6 +11,7 @@
 #include "hamlet/solve/path/rules/reversal.hpp"
 #include "hamlet/solve/path/rules/rules.hpp"
 #include "hamlet/solve/path/rules/visitor.hpp"
+#include "hamlet/solve/path/sweep/store/spill_file.hpp"
 
 namespace hamlet::path {
 
@@ -39,6 +40,9 @@ Result counted_in_detail(const PathPuzzle& puzzle, const CountOptions& options, 
     Result found = by_search(run.within(share));
     if (!found.all.complete) throw;
     return found;
+  } catch (const OutOfRoom& shortage) {
+    none.all = {.method = "sweep", .why = shortage.what()};
+    return none;
   }
 }
 
@@ -154,7 +158,7 @@ PathsByCell paths_by_start(const PathPuzzle& puzzle, const CountOptions& options
     if (result.all.complete) result.cells.assign(puzzle.length(), result.all.number(options.direction));
     return result;
   }
-  return counted_in_detail(
+  PathsByCell counted = counted_in_detail(
       puzzle, options, run, none,
       [&] {
         Workers workers(run.threads);
@@ -172,6 +176,8 @@ PathsByCell paths_by_start(const PathPuzzle& puzzle, const CountOptions& options
         if (result.all.complete) result.cells = beginnings.cells();
         return result;
       });
+  if (!counted.all.complete) counted.cells.clear();
+  return counted;
 }
 
 namespace {

@@ -9,7 +9,7 @@
 #include "hamlet/base/random.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/count/count_details.hpp"
-#include "hamlet/solve/path/count/count_verify.hpp"
+#include "hamlet/solve/path/count/second_opinion.hpp"
 #include "hamlet/solve/path/random_puzzle_test_help.hpp"
 
 namespace hamlet::path {
@@ -135,10 +135,10 @@ TEST(Counter, ASecondOpinionSeesAWrongCount) {
   for (const char* method : {"sweep", "search"}) {
     const PathPuzzle puzzle = on("diplomatico:4x5");
     PathCount count = count_paths(puzzle, {.method = method}, {});
-    EXPECT_TRUE(verify(count, puzzle, {}, {}, {}).agrees) << method;
+    EXPECT_TRUE(second_opinion(count, puzzle, {}, {}, {}).agrees) << method;
     count.directed += 2;
     count.undirected += 1;
-    const SecondOpinion opinion = verify(count, puzzle, {}, {}, {});
+    const SecondOpinion opinion = second_opinion(count, puzzle, {}, {}, {});
     EXPECT_TRUE(opinion.complete) << method;
     EXPECT_FALSE(opinion.agrees) << method;
   }

@@ -125,8 +125,8 @@ TEST(GapModel, ANumberStandsWhereSomeSolutionHasIt) {
     ASSERT_TRUE(model.let_in(gaps.all(), {}));
     for (NumberIndex number : thinned.removed) {
       for (Vertex cell = 0; cell < thinned.puzzle.length(); ++cell) {
-        const bool expected = std::ranges::any_of(
-            thinned.solutions, [&](const Path& path) { return path[number] == cell; });
+        const bool expected =
+            std::ranges::any_of(thinned.solutions, [&](const Path& path) { return path[number] == cell; });
         const auto standing = model.standing(number, cell);
         const bool can = standing && model.solve_assuming(std::vector{*standing}, {}) == Answer::yes;
         ASSERT_EQ(can, expected) << round << ": " << number + 1 << " on " << cell;

@@ -43,7 +43,8 @@ TEST(PathDeduce, TheGuideListsTheRulesAsTheTableDoes) {
   std::string rows;
   for (const Deduction* rule : deductions())
     rows += fmt::format("| {} | {} | {} |\n", rule->level, rule->name, rule->summary);
-  EXPECT_TRUE(page.find(rows) != std::string::npos) << "docs/guide/path-rules.md should have these rows:\n" << rows;
+  EXPECT_TRUE(page.find(rows) != std::string::npos) << "docs/guide/path-rules.md should have these rows:\n"
+                                                    << rows;
 }
 
 TEST(PathDeduce, LosesNoSolutionAndClashesOnlyWhereThereIsNone) {

@@ -37,16 +37,15 @@ std::map<Literal, bool> values_in(const EdgeModel& model, const Path& solution) 
   const auto moves = moves_of(model, solution);
   std::map<Literal, bool> value;
   for (const Line& line : model.lines()) {
-    const auto move =
-        model.is_directed() ? std::pair(line.from, line.to) : std::minmax({line.from, line.to});
+    const auto move = model.is_directed() ? std::pair(line.from, line.to) : std::minmax({line.from, line.to});
     value[line.used] = moves.contains(move);
   }
   return value;
 }
 
 bool holds(const std::vector<Literal>& clause, const std::map<Literal, bool>& value) {
-  return std::ranges::any_of(
-      clause, [&](Literal literal) { return value.at(std::abs(literal)) == (literal > 0); });
+  return std::ranges::any_of(clause,
+                             [&](Literal literal) { return value.at(std::abs(literal)) == (literal > 0); });
 }
 
 bool can_hold_together(const EdgeModel& model) {

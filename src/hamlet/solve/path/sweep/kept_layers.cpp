@@ -22,10 +22,10 @@ std::unique_ptr<KeptLayers> KeptLayers::count(const SweptPuzzle& swept,
   const double free = std::max(0.0, static_cast<double>(run.memory.bytes()) - others);
   const std::uint64_t left =
       std::max(static_cast<std::uint64_t>(free), BlockStore::least_bytes(workers.count()));
-  std::unique_ptr<KeptLayers> kept(new KeptLayers(swept, left, std::move(spill_folder)));
-  // A diamond that no move can satisfy is not among the problem's edges.
-  if (swept.problem().is_impossible() || swept.types().is_empty()) return kept;
   try {
+    std::unique_ptr<KeptLayers> kept(new KeptLayers(swept, left, std::move(spill_folder)));
+    // A diamond that no move can satisfy is not among the problem's edges.
+    if (swept.problem().is_impossible() || swept.types().is_empty()) return kept;
     if (kept->fill(workers, run)) return kept;
     why_not = why_ended(run);
   } catch (const OutOfRoom& shortage) {

@@ -143,8 +143,26 @@ std::vector<Modulus> moduli_for_going_back(double log2_bound) {
   return moduli;
 }
 
-SweptUsage counted_by_edge(const std::vector<Modulus>& moduli, const SweptPuzzle& puzzle,
-                           const SweepPlaces& places, Workers& workers, const Run& run) {
+}  // namespace
+
+SweptCount count_cycles(SweptPuzzle& puzzle, const SweepPlaces& places, Workers& workers, const Run& run) {
+  const auto moduli = moduli_for(puzzle.forecast().log2_bound);
+  std::vector<std::uint64_t> remainders;
+  SweptCount count = counted_by(moduli, puzzle, places, workers, run, remainders);
+  if (count.complete) count.cycles = from_residues(moduli, remainders);
+  return count;
+}
+
+std::optional<std::uint64_t> count_cycles_by(Modulus modulus, SweptPuzzle& puzzle, const SweepPlaces& places,
+                                             Workers& workers, const Run& run) {
+  std::vector<std::uint64_t> remainders;
+  const SweptCount count = counted_by({modulus}, puzzle, places, workers, run, remainders);
+  return count.complete ? std::optional(remainders.front()) : std::nullopt;
+}
+
+SweptUsage count_cycles_by_edge(const SweptPuzzle& puzzle, const SweepPlaces& places, Workers& workers,
+                                const Run& run) {
+  const auto moduli = moduli_for_going_back(puzzle.forecast().log2_bound);
   const auto& problem = puzzle.problem();
   std::map<Edge, std::size_t> index;
   for (std::size_t i = 0; i < problem.edges().size(); ++i) index[problem.edges()[i]] = i;
@@ -189,37 +207,6 @@ SweptUsage counted_by_edge(const std::vector<Modulus>& moduli, const SweptPuzzle
   for (const auto& remainders : by_edge) usage.edges.push_back(from_residues(moduli, remainders));
   usage.count.complete = true;
   return usage;
-}
-
-}  // namespace
-
-SweptCount count_cycles(SweptPuzzle& puzzle, const SweepPlaces& places, Workers& workers, const Run& run) {
-  const auto moduli = moduli_for(puzzle.forecast().log2_bound);
-  std::vector<std::uint64_t> remainders;
-  try {
-    SweptCount count = counted_by(moduli, puzzle, places, workers, run, remainders);
-    if (count.complete) count.cycles = from_residues(moduli, remainders);
-    return count;
-  } catch (const OutOfRoom& shortage) {
-    return {.why = shortage.what(), .moduli = moduli.size()};
-  }
-}
-
-std::optional<std::uint64_t> count_cycles_by(Modulus modulus, SweptPuzzle& puzzle, const SweepPlaces& places,
-                                             Workers& workers, const Run& run) {
-  std::vector<std::uint64_t> remainders;
-  const SweptCount count = counted_by({modulus}, puzzle, places, workers, run, remainders);
-  return count.complete ? std::optional(remainders.front()) : std::nullopt;
-}
-
-SweptUsage count_cycles_by_edge(const SweptPuzzle& puzzle, const SweepPlaces& places, Workers& workers,
-                                const Run& run) {
-  const auto moduli = moduli_for_going_back(puzzle.forecast().log2_bound);
-  try {
-    return counted_by_edge(moduli, puzzle, places, workers, run);
-  } catch (const OutOfRoom& shortage) {
-    return {.count = {.why = shortage.what(), .moduli = moduli.size()}, .edges = {}};
-  }
 }
 
 }  // namespace hamlet::path

@@ -26,7 +26,7 @@ struct SweepPlaces {
 struct SweptCount {
   bool complete = false;
   Count cycles = 0;               // meaningless if not complete
-  std::string why = {};           // if not complete: what ended it, such as states that outgrew the memory
+  std::string why = {};           // if not complete: what ended it
   std::uint64_t states = 0;       // visited, in the passes of all moduli
   std::uint64_t peak_states = 0;  // the most in one layer
   std::size_t moduli = 0;

@@ -1,4 +1,4 @@
-#include "hamlet/solve/path/count/count_verify.hpp"
+#include "hamlet/solve/path/count/second_opinion.hpp"
 
 #include <fmt/format.h>
 
@@ -103,8 +103,8 @@ void ask_the_ends(SecondOpinion& opinion, const PathCount& count, const PathPuzz
 
 }  // namespace
 
-SecondOpinion verify(const PathCount& count, const PathPuzzle& puzzle, const CountOptions& options,
-                     const std::vector<std::vector<Vertex>>& symmetries, const Run& run) {
+SecondOpinion second_opinion(const PathCount& count, const PathPuzzle& puzzle, const CountOptions& options,
+                             const std::vector<std::vector<Vertex>>& symmetries, const Run& run) {
   if (count.method == "refuted") return {.complete = true, .how = "the reason given"};
   if (count.method != "sweep") return by_other_search(count, puzzle, run);
   SecondOpinion opinion;

@@ -15,7 +15,7 @@ struct SecondOpinion {
 /// Counts again: a sweep by another order and an odd modulus, a search by another order of moves. If all
 /// layers of the sweep fit into memory, also counts forwards and backwards, and checks the ends of the paths
 /// against the count and the symmetries of the board.
-SecondOpinion verify(const PathCount& count, const PathPuzzle& puzzle, const CountOptions& options,
-                     const std::vector<std::vector<Vertex>>& symmetries, const Run& run);
+SecondOpinion second_opinion(const PathCount& count, const PathPuzzle& puzzle, const CountOptions& options,
+                             const std::vector<std::vector<Vertex>>& symmetries, const Run& run);
 
 }  // namespace hamlet::path
