@@ -2,11 +2,40 @@
 
 #include <algorithm>
 
-#include "hamlet/solve/path/ladder/gap_reach.hpp"
+#include "hamlet/solve/path/gaps/layered_walk.hpp"
 
 namespace hamlet::path {
 
 namespace {
+
+/// Finds the cells where the numbers of a gap may stand, given the printed numbers: those from which both
+/// ends of the gap can be reached over free cells in exactly the right number of steps. Ignores diamonds.
+class GapReach {
+ public:
+  GapReach(const Rules& rules, const AllowedMoves& moves, Vertex cells)
+      : rules_(rules), walk_(moves, cells) {}
+
+  /// Returns nothing if there are more than `most` cells or the run ended.
+  std::optional<CellLayers> find(const NumberGap& gap, std::size_t most, const Run& run) {
+    const auto n = static_cast<Step>(rules_.step_of.size());
+    const auto end = [&](NumberIndex number) {
+      return number == no_index ? no_vertex : rules_.cell_at[number + 1];
+    };
+    std::uint32_t steps = 0;
+    CellLayers found = walk_.find(
+        end(gap.left), end(gap.right), gap.count,
+        [&](Vertex cell, std::uint32_t i) {
+          return rules_.step_of[cell] == 0 && rules_.marks.allow_step(cell, (gap.first + i) % n + 1);
+        },
+        [&](std::size_t cells) { return cells <= most && (++steps % 64 != 0 || !run.must_end()); });
+    if (found.count() != gap.count) return std::nullopt;
+    return found;
+  }
+
+ private:
+  const Rules& rules_;
+  LayeredWalk walk_;
+};
 
 // Memory of a candidate, with its state in a position and its entry in the trail, and of a link, with its
 // reverse.
@@ -83,7 +112,7 @@ bool CandidateTable::find_candidates(std::size_t most, const Run& run) {
     const Vertex cell = rules_.cell_at[number];
     if (cell != no_vertex && rules_.marks.allow_step(cell, number)) cells[number] = {cell};
   }
-  GapReach reach(*this, rules_.cell_at, rules_.step_of);
+  GapReach reach(rules_, moves_, length_);
   std::size_t total = 0, gap_index = 0;
   for (const NumberGap& gap : numbered(rules_.cell_at).gaps()) {
     const auto found = reach.find(gap, most - total, run);

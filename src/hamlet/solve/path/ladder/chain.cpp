@@ -31,6 +31,11 @@ Chain chain_to_clash(Position& position, Candidate assumed, int level, const Loo
       chain.steps.push_back(clash_step(position, around.wording));
   }
   position.undo_to(mark);
+  if (!chain.steps.empty()) {
+    position.place(assumed, Cause::assumed);
+    say_again(position, chain.steps, around.wording);
+    position.undo_to(mark);
+  }
   return chain;
 }
 

@@ -40,7 +40,7 @@ struct Evidence {
 struct Finding {
   std::vector<Vertex> where = {};
   std::string because = {};
-  Candidate placed = no_candidate;
+  std::vector<Candidate> placed = {};
   Exclusions shown = {};
   bool concludes = false;  // the sentence also says which candidate is now the last of its cell or number
   std::vector<WayStep> chain = {};
@@ -62,6 +62,9 @@ struct Deduction {
   bool (*apply)(Position& position, RuleScratch& scratch) = nullptr;
   /// In words: the first place where the rule deduces something new. Restores the position.
   std::optional<Finding> (*look)(Position& position, LookAround& around) = nullptr;
+  /// The sentence of a step that the rule found, in a position just before it. Set if the sentence speaks of
+  /// what else is known there, such as which cells are empty.
+  std::string (*say)(const Position& position, const WayStep& step, const Wording& wording) = nullptr;
 };
 
 std::span<const Deduction* const> deductions();

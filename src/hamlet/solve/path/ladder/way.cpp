@@ -15,7 +15,7 @@ Visit visit_of(const CandidateTable& table, Candidate c) { return {table.cell(c)
 /// Makes the next search begin near the step, as a person would.
 void look_on_from(LookAround& around, const Position& position, const WayStep& step) {
   if (!step.placed.empty()) {
-    around.from = step.placed.front().step;
+    around.from = step.placed.back().step;
   } else if (!step.where.empty() && position.number_at(step.where.front()) != 0) {
     around.from = position.number_at(step.where.front());
   }
@@ -61,15 +61,44 @@ TakenStep take_step(Position& position, FoundStep found) {
   if (finding.shown.is_clash) step.rule = WayStep::clash_rule;
   const CandidateTable& table = position.table();
   const std::size_t begin = position.mark();
-  if (finding.placed != no_candidate) step.placed.push_back(visit_of(table, finding.placed));
+  for (const Candidate c : finding.placed) step.placed.push_back(visit_of(table, c));
   for (const Candidate c : finding.shown.excluded) step.excluded.push_back(visit_of(table, c));
   for (const EdgeIndex edge : finding.shown.joined) step.joined.push_back(table.ends(edge));
   for (const EdgeIndex edge : finding.shown.barred) step.barred.push_back(table.ends(edge));
-  if (finding.placed != no_candidate) position.place(finding.placed);
+  for (const Candidate c : finding.placed) position.place(c);
   finding.shown.apply_to(position, step.where.empty() ? 0 : step.where.front());
   if (finding.concludes) conclude(position, finding.shown, step);
   (void)position.propagate();
   return {.step = std::move(step), .begin = begin, .rests_on = std::move(finding.rests_on)};
+}
+
+namespace {
+
+EdgeIndex edge_between(const CandidateTable& table, Edge ends) {
+  for (const auto& [to, edge] : table.exits(ends.from)) {
+    if (to == ends.to) return edge;
+  }
+  throw std::logic_error("a step joins or bars cells that are not neighbours");
+}
+
+void take_again(Position& position, const WayStep& step) {
+  const CandidateTable& table = position.table();
+  for (const auto& [cell, number] : step.excluded) position.exclude(table.at(number, cell));
+  for (const auto& [cell, number] : step.placed) position.place(table.at(number, cell));
+  for (const Edge& edge : step.joined) position.join(edge_between(table, edge));
+  for (const Edge& edge : step.barred) position.bar(edge_between(table, edge));
+  (void)position.propagate();
+}
+
+}  // namespace
+
+void say_again(Position& position, std::vector<WayStep>& steps, const Wording& wording) {
+  (void)position.propagate();
+  for (WayStep& step : steps) {
+    if (step.is_clash()) return;
+    if (const auto say = deduction_named(step.rule).say) step.because = say(position, step, wording);
+    take_again(position, step);
+  }
 }
 
 namespace {
@@ -163,6 +192,7 @@ class StepTaker {
 
 Way find_way(Position& position, int level, const Wording& wording, std::span<const Vertex> solution,
              const Run& run) {
+  const std::size_t begin = position.mark();
   StepTaker way(position, wording, solution, run);
   WayEnd end = WayEnd::stopped;
   while (position.clash() == Clash::none && !run.must_end()) {
@@ -177,6 +207,9 @@ Way find_way(Position& position, int level, const Wording& wording, std::span<co
   if (end == WayEnd::solved) return {.end = end, .steps = std::move(way).needed_for(StepGoal::every_number)};
   if (end != WayEnd::clash) return {.end = end, .steps = std::move(way).all()};
   std::vector<WayStep> steps = std::move(way).needed_for(StepGoal::clash);
+  Position from_the_start = position;
+  from_the_start.undo_to(begin);
+  say_again(from_the_start, steps, wording);
   if (steps.empty() || !steps.back().is_clash()) steps.push_back(clash_step(position, wording));
   return {.end = end, .steps = std::move(steps)};
 }

@@ -25,6 +25,9 @@ std::optional<FoundStep> find_step(Position& position, int level, LookAround& ar
 /// Narrows the position by what a rule found, and propagates.
 TakenStep take_step(Position& position, FoundStep found);
 
+/// Words steps again, for someone who takes only these, from a position just before the first. Takes them.
+void say_again(Position& position, std::vector<WayStep>& steps, const Wording& wording);
+
 /// The step that says why a position that has clashed cannot be completed; it changes nothing. Its sentence
 /// begins in lower case, to follow "then" or nothing.
 WayStep clash_step(const Position& position, const Wording& wording);

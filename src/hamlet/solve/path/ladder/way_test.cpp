@@ -6,6 +6,7 @@
 #include <regex>
 #include <set>
 
+#include "hamlet/solve/path/ladder/reader_test_help.hpp"
 #include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
 
 namespace hamlet::path {
@@ -72,8 +73,9 @@ void expect_follows(const std::vector<WayStep>& steps, std::set<Visit> written, 
         tried.insert(conclusion.placed.begin(), conclusion.placed.end());
     }
     ASSERT_NO_FATAL_FAILURE(expect_cites(step.because, tried, table));
+    ASSERT_EQ(Reader(table, written).objection(step), "") << step.because;
     if (step.rule == "reach") {
-      for (std::size_t i = 1; i < step.where.size(); ++i)
+      for (std::size_t i = step.placed.size(); i < step.where.size(); ++i)
         ASSERT_TRUE(std::ranges::count(written, step.where[i], &Visit::cell)) << step.because;
     }
     written.insert(step.placed.begin(), step.placed.end());

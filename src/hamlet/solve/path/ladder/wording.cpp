@@ -33,8 +33,8 @@ std::string listed_numbers(std::span<const Step> numbers, std::string_view last)
   return cut_short(numbers, last, [](Step number) { return std::to_string(number); });
 }
 
-std::string Wording::cells(std::span<const Vertex> list) const {
-  return cut_short(list, "and", [&](Vertex v) { return name_(v); });
+std::string Wording::cells(std::span<const Vertex> list, std::string_view last) const {
+  return cut_short(list, last, [&](Vertex v) { return name_(v); });
 }
 
 std::string Wording::visit(Step number, Vertex cell) const {

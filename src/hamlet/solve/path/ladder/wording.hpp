@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hamlet/solve/path/ladder/position.hpp"
@@ -14,11 +15,11 @@ class Wording {
   explicit Wording(Labels name) : name_(std::move(name)) {}
 
   std::string cell(Vertex v) const { return name_(v); }
-  /// "1,1, 1,4 and 3,4"; long lists are truncated.
-  std::string cells(std::span<const Vertex> list) const;
-  /// "14 at 3,4"
+  /// "r1c1, r1c4 and r3c4", or with another conjunction; long lists are truncated.
+  std::string cells(std::span<const Vertex> list, std::string_view last = "and") const;
+  /// "14 at r3c4"
   std::string visit(Step number, Vertex cell) const;
-  /// What the exclusions leave for each cell: "3,4 is 12", "3,4 is 12 or 14" or "3,4 is not 7".
+  /// What the exclusions leave for each cell: "r3c4 is 12", "r3c4 is 12 or 14" or "r3c4 is not 7".
   std::string conclusion(const Position& before, std::span<const Candidate> excluded) const;
 
  private:

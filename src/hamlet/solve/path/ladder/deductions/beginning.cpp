@@ -12,7 +12,7 @@ std::optional<Finding> look_for_beginning(Position& position, LookAround& around
   return Finding{.where = {*beginning},
                  .because = fmt::format("the tour may begin anywhere, and is numbered from {} on",
                                         around.wording.cell(*beginning)),
-                 .placed = position.table().at(1, *beginning)};
+                 .placed = {position.table().at(1, *beginning)}};
 }
 
 }  // namespace

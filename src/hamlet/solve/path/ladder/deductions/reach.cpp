@@ -1,91 +1,250 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 
-#include "hamlet/base/text/plural.hpp"
+#include "hamlet/base/text/sentence.hpp"
 #include "hamlet/solve/path/ladder/deduction.hpp"
-#include "hamlet/solve/path/ladder/gap_reach.hpp"
+#include "hamlet/solve/path/ladder/nearest_numbers.hpp"
 
 namespace hamlet::path {
 
 namespace {
 
-/// The gap of a number, with the nearest placed numbers before and after it.
-struct Surrounding {
-  NumberGap gap;
-  std::uint32_t place;  // index of the number in the gap
-  Step before, after;   // 0 if there is none
-  Vertex from, to;      // their cells
-  std::size_t steps_from, steps_to;
+/// A placed number near the missing one, and the empty cells around it.
+struct Side {
+  NearNumber number;
+  CellsAround cells;
 };
 
-Surrounding surrounding_of(const Position& position, Step number) {
-  const CandidateTable& table = position.table();
-  const NumberGap gap = table.numbered(position.cells_by_number()).gap_around(number - 1);
-  const std::uint32_t place = (number - 1 + table.length() - gap.first) % table.length();
-  const Step before = gap.left == no_index ? 0 : gap.left + 1;
-  const Step after = gap.right == no_index ? 0 : gap.right + 1;
-  return {.gap = gap,
-          .place = place,
-          .before = before,
-          .after = after,
-          .from = position.cell_at(before),
-          .to = position.cell_at(after),
-          .steps_from = place + std::size_t{1},
-          .steps_to = std::size_t{gap.count} - place};
-}
-
-/// Whether the placed numbers around the gap suffice, without anything that was excluded before.
-bool shows_by_reach_alone(const Position& position, const Surrounding& around, const Run& run) {
-  const CandidateTable& table = position.table();
-  GapReach reach(table, position.cells_by_number(), position.numbers_by_cell());
-  const auto found = reach.find(around.gap, table.size(), run);
-  return found && found->of(around.place).size() == 1;
-}
-
-std::string reason(const Position& position, const Surrounding& around, const Wording& wording,
-                   const Run& run) {
-  const auto [gap, place, before, after, from_cell, to_cell, steps_from, steps_to] = around;
-  std::string why;
-  if (before == 0 && after == 0) return "no other cell is left for it";
-  const std::string from = before == 0 ? "" : wording.visit(before, from_cell);
-  const std::string to = after == 0 ? "" : wording.visit(after, to_cell);
-  if (before == 0 || after == 0) {
-    const std::size_t steps = before != 0 ? steps_from : steps_to;
-    why = steps == 1 ? fmt::format("no other free cell is beside {}", before != 0 ? from : to)
-                     : fmt::format("{} {} nothing else is {} away", before != 0 ? "from" : "to",
-                                   before != 0 ? from : to, number_of(steps, "step"));
-    // Further cells may be free beside one of the numbers, but the path could not go on from them.
-  } else if (steps_from == 1 && steps_to == 1) {
-    why = fmt::format("no other free cell lies between {} and {}", from, to);
-  } else if (steps_from == 1) {
-    why = fmt::format("from no other free cell beside {} can {} be reached in time", from, to);
-  } else if (steps_to == 1) {
-    why = fmt::format("no other free cell beside {} can be reached from {} in time", to, from);
-  } else {
-    why = fmt::format("from {} and to {} nothing else can be reached in time", from, to);
-  }
-  if (!shows_by_reach_alone(position, around, run)) why += ", after what is excluded already";
+/// Why all but one of the empty cells one step from `near` are not at the right distance from `far`: they are
+/// further away, or nearer and without a way that is long enough.
+std::string why_not_the_others(const Side& near, const Side& far, Vertex cell, const Wording& wording) {
+  std::vector<Vertex> others = near.cells.at, nearer, further;
+  std::erase(others, cell);
+  std::ranges::set_intersection(others, far.cells.nearer, std::back_inserter(nearer));
+  std::ranges::set_difference(others, nearer, std::back_inserter(further));
+  std::string why =
+      fmt::format("of the empty cells {}, it alone is {}", distance_in_words(near.number, wording),
+                  distance_in_words(far.number, wording));
+  if (!further.empty())
+    why += fmt::format("; {} {} further away", wording.cells(further), further.size() == 1 ? "is" : "are");
+  if (!nearer.empty())
+    why += fmt::format("; from {}, no way over empty cells takes {} steps", wording.cells(nearer, "or"),
+                       far.number.steps);
   return why;
 }
 
+/// "of the empty cells one step from 3 at r1c1, r1c2 and r2c2 are ruled out already"
+std::string ruled_out_already(const NearestNumbers& nearest, std::span<const Vertex> others,
+                              const Wording& wording) {
+  return fmt::format("of the empty cells {}, {} {} ruled out already", distances_in_words(nearest, wording),
+                     wording.cells(others), others.size() == 1 ? "is" : "are");
+}
+
+std::string why_only_there(const Position& position, Vertex cell, const NearestNumbers& nearest,
+                           const Wording& wording) {
+  Side before{nearest.before, {}}, after{nearest.after, {}};
+  if (!before.number.is_there() && !after.number.is_there()) return "no other cell is left for it";
+  if (before.number.is_there()) before.cells = cells_after(position, before.number);
+  if (after.number.is_there()) after.cells = cells_before(position, after.number);
+  for (const Side* side : {&before, &after}) {
+    if (side->number.steps == 1 && side->cells.at.size() == 1)
+      return "it is the only empty cell " + distance_in_words(side->number, wording);
+  }
+  std::vector<Vertex> others = cells_between(position, nearest);
+  std::erase(others, cell);
+  if (!others.empty()) return ruled_out_already(nearest, others, wording);
+  if (before.number.steps == 1 && after.number.steps > 1)
+    return why_not_the_others(before, after, cell, wording);
+  if (after.number.steps == 1 && before.number.steps > 1)
+    return why_not_the_others(after, before, cell, wording);
+  return "no other empty cell is " + distances_in_words(nearest, wording);
+}
+
+/// Consecutive numbers with one cell left each, in order, and the nearest placed numbers on either side.
+struct Stretch {
+  std::vector<Visit> placed;
+  NearNumber before, after;
+};
+
+/// Whether each number has only one empty cell to go to from the one before. `onwards` gives the cells one
+/// move from a cell.
+template <class Onwards>
+bool is_only_way_on(const Position& position, Vertex from, std::span<const Visit> visits, Onwards onwards) {
+  std::vector<Vertex> taken = {from};
+  for (const Visit& visit : visits) {
+    for (const Vertex next : onwards(taken.back())) {
+      if (next != visit.cell && position.number_at(next) == 0 && !std::ranges::count(taken, next))
+        return false;
+    }
+    taken.push_back(visit.cell);
+  }
+  return true;
+}
+
+/// Counts the ways over empty cells that visit no cell twice.
+class Ways {
+ public:
+  explicit Ways(const Position& position) : position_(position) {}
+
+  /// False if there is another way, or if there are too many to look through.
+  bool is_only_one(Vertex from, Vertex to, std::size_t steps) {
+    go_on(from, to, steps);
+    return found_ == 1 && looked_at_ <= most_looked_at;
+  }
+
+ private:
+  static constexpr std::size_t most_looked_at = 2000;
+
+  void go_on(Vertex at, Vertex to, std::size_t steps) {
+    if (found_ > 1 || ++looked_at_ > most_looked_at) return;
+    way_.push_back(at);
+    for (const Vertex next : position_.table().moves().after(at)) {
+      if (steps == 1) {
+        found_ += next == to ? 1 : 0;
+      } else if (position_.number_at(next) == 0 && !std::ranges::count(way_, next)) {
+        go_on(next, to, steps - 1);
+      }
+    }
+    way_.pop_back();
+  }
+
+  const Position& position_;
+  std::vector<Vertex> way_;
+  std::size_t found_ = 0, looked_at_ = 0;
+};
+
+/// The cells other than those of the stretch that are at the right distances for one of its numbers.
+std::vector<Vertex> other_cells(const Position& position, const Stretch& stretch) {
+  std::vector<Vertex> others;
+  for (std::size_t i = 0; i < stretch.placed.size(); ++i) {
+    NearestNumbers nearest{stretch.before, stretch.after};
+    nearest.before.steps += i;
+    nearest.after.steps += stretch.placed.size() - 1 - i;
+    for (const Vertex v : cells_between(position, nearest)) {
+      if (!std::ranges::count(stretch.placed, v, &Visit::cell)) others.push_back(v);
+    }
+  }
+  std::ranges::sort(others);
+  const auto repeated = std::ranges::unique(others);
+  others.erase(repeated.begin(), repeated.end());
+  return others;
+}
+
+std::string near_in_words(const Stretch& stretch, const Wording& wording) {
+  std::vector<std::string> near;
+  for (const NearNumber& side : {stretch.before, stretch.after}) {
+    if (side.is_there()) near.push_back(wording.visit(side.number, side.cell));
+  }
+  return listed(near);
+}
+
+std::string why_they_go_there(const Position& position, const Stretch& stretch, const Wording& wording) {
+  const AllowedMoves& moves = position.table().moves();
+  const auto& [placed, before, after] = stretch;
+  if (!before.is_there() && !after.is_there()) return "no other cells are left for them";
+  const std::size_t steps = placed.size() + 1;
+  if (before.steps == 1 && after.steps == 1 &&
+      Ways(position).is_only_one(before.cell, after.cell, steps))
+    return fmt::format("the only way over empty cells from {} to {} in {} steps",
+                       wording.visit(before.number, before.cell), wording.visit(after.number, after.cell),
+                       steps);
+  if (before.steps == 1 &&
+      is_only_way_on(position, before.cell, placed, [&](Vertex v) { return moves.after(v); }))
+    return "the only way on from " + wording.visit(before.number, before.cell);
+  const std::vector<Visit> backwards(placed.rbegin(), placed.rend());
+  if (after.steps == 1 &&
+      is_only_way_on(position, after.cell, backwards, [&](Vertex v) { return moves.before(v); }))
+    return "the only way to " + wording.visit(after.number, after.cell);
+  const std::vector<Vertex> others = other_cells(position, stretch);
+  if (others.empty())
+    return "no other empty cells are at the right distances from " + near_in_words(stretch, wording);
+  return fmt::format("of the empty cells at the right distances from {}, {} {} ruled out already",
+                     near_in_words(stretch, wording), wording.cells(others),
+                     others.size() == 1 ? "is" : "are");
+}
+
+/// "r1c2–r1c3–r2c3"
+std::string route(const std::vector<Visit>& placed, const Wording& wording) {
+  constexpr std::size_t most_named = 12;
+  std::string text = wording.cell(placed.front().cell);
+  const bool is_long = placed.size() > most_named;
+  for (std::size_t i = 1; i < (is_long ? most_named - 1 : placed.size()); ++i)
+    text += "–" + wording.cell(placed[i].cell);
+  return is_long ? text + "–…–" + wording.cell(placed.back().cell) : text;
+}
+
+/// "12, 13 and 14", "12–20"
+std::string numbers_in_words(const std::vector<Visit>& placed) {
+  constexpr std::size_t most_listed = 3;
+  if (placed.size() > most_listed && placed.front().step < placed.back().step)
+    return fmt::format("{}–{}", placed.front().step, placed.back().step);
+  std::vector<Step> numbers;
+  for (const Visit& visit : placed) numbers.push_back(visit.step);
+  return listed_numbers(numbers);
+}
+
+Stretch stretch_of(const Position& position, std::vector<Visit> placed) {
+  NearestNumbers first = nearest_numbers(position, placed.front().step),
+                 last = nearest_numbers(position, placed.back().step);
+  return {std::move(placed), first.before, last.after};
+}
+
+std::string sentence(const Position& position, const std::vector<Visit>& placed, const Wording& wording) {
+  if (placed.size() > 1)
+    return fmt::format("{} go {}: {}", numbers_in_words(placed), route(placed, wording),
+                       why_they_go_there(position, stretch_of(position, placed), wording));
+  const auto [cell, number] = placed.front();
+  return fmt::format("{} goes at {}: {}", number, wording.cell(cell),
+                     why_only_there(position, cell, nearest_numbers(position, number), wording));
+}
+
+std::string say_reach(const Position& position, const WayStep& step, const Wording& wording) {
+  return sentence(position, step.placed, wording);
+}
+
+/// The consecutive numbers around this one that have one cell left each.
+std::vector<Candidate> singles_around(const Position& position, Step number) {
+  const CandidateTable& table = position.table();
+  std::vector<Candidate> singles = {position.first_left_for(number)};
+  const auto add = [&](Step next, auto where) {
+    if (next == 0 || position.cell_at(next) != no_vertex || position.cells_left(next) != 1) return false;
+    const Candidate only = position.first_left_for(next);
+    for (const Candidate c : singles) {
+      if (table.cell(c) == table.cell(only) || c == only) return false;
+    }
+    singles.insert(where(), only);
+    return true;
+  };
+  while (add(table.after(table.number(singles.back())), [&] { return singles.end(); })) {
+  }
+  while (add(table.before(table.number(singles.front())), [&] { return singles.begin(); })) {
+  }
+  return singles;
+}
+
 std::optional<Finding> look_for_reach(Position& position, LookAround& around) {
-  return look_round_numbers(
-      position.table().length(), around.from, [&](Step number) -> std::optional<Finding> {
-        if (position.cell_at(number) != no_vertex || position.cells_left(number) != 1) return std::nullopt;
-        const Candidate only = position.first_left_for(number);
-        const Vertex cell = position.table().cell(only);
-        Finding finding{.where = {cell}, .placed = only, .rests_on = {.numbers = {number}}};
-        const Surrounding beside = surrounding_of(position, number);
-        finding.because = fmt::format("{} can only be at {}: {}", number, around.wording.cell(cell),
-                                      reason(position, beside, around.wording, around.run));
-        for (const Step cited : {beside.before, beside.after}) {
-          if (cited == 0) continue;
-          finding.where.push_back(position.cell_at(cited));
-          finding.rests_on.placed.push_back(cited);
-        }
-        return finding;
-      });
+  const CandidateTable& table = position.table();
+  return look_round_numbers(table.length(), around.from, [&](Step number) -> std::optional<Finding> {
+    if (position.cell_at(number) != no_vertex || position.cells_left(number) != 1) return std::nullopt;
+    Finding finding{.placed = singles_around(position, number)};
+    std::vector<Visit> placed;
+    for (const Candidate c : finding.placed) {
+      placed.push_back({table.cell(c), table.number(c)});
+      finding.where.push_back(table.cell(c));
+      finding.rests_on.numbers.push_back(table.number(c));
+    }
+    const Stretch stretch = stretch_of(position, placed);
+    for (const NearNumber& cited : {stretch.before, stretch.after}) {
+      if (!cited.is_there()) continue;
+      finding.where.push_back(cited.cell);
+      finding.rests_on.placed.push_back(cited.number);
+    }
+    finding.because = sentence(position, placed, around.wording);
+    return finding;
+  });
 }
 
 }  // namespace
@@ -95,6 +254,7 @@ extern const Deduction reach_deduction = {
     .level = level_reach,
     .summary = "a number has one cell left within reach of the numbers before and after it",
     .look = look_for_reach,
+    .say = say_reach,
 };
 
 }  // namespace hamlet::path

@@ -22,7 +22,7 @@ std::optional<Finding> look_for_search(Position& position, LookAround& around) {
       .because = fmt::format("no what-if of ours settles anything here; a search through all that is left "
                              "shows that {} is at {}",
                              fewest, around.wording.cell(cell)),
-      .placed = right};
+      .placed = {right}};
 }
 
 }  // namespace
