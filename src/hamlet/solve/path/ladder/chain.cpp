@@ -11,6 +11,7 @@ Chain chain_to_clash(Position& position, Candidate assumed, int level, const Loo
   const std::size_t mark = position.mark();
   LookAround within = around;
   within.solution = {};
+  within.may_look_ahead = level >= level_what_if;
   within.from = position.table().number(assumed);
   position.place(assumed, Cause::assumed);
   std::vector<TakenStep> steps;
@@ -61,7 +62,8 @@ Finding refutation(const Position& position, Candidate assumed, Chain chain, con
   const CandidateTable& table = position.table();
   const Vertex cell = table.cell(assumed);
   const Step number = table.number(assumed);
-  Finding finding{.where = {cell}, .concludes = true, .rests_on = std::move(chain.rests_on)};
+  Finding finding{
+      .where = {cell}, .concludes = true, .concludes_cells = true, .rests_on = std::move(chain.rests_on)};
   finding.shown.excluded = {assumed};
   // If this places something, it also rests on everything else being excluded.
   if (position.numbers_left(cell) == 2) finding.rests_on.cells.push_back(cell);

@@ -57,7 +57,6 @@ bool Deducer::propagate(int level, const Run* run) {
       position_.place(position_.first_left_on(cell));
       continue;
     }
-    if (level < level_joined) return true;
     if (const Step number = position_.take_number(); number != 0) {
       for (const auto apply : rules.for_number) apply(position_, number, scratch_.shown);
       continue;
@@ -71,8 +70,9 @@ bool Deducer::propagate(int level, const Run* run) {
 
 bool Deducer::deduce_without_trying(int level, const Run& run) {
   while (propagate(level, &run)) {
-    if (level < level_pockets || position_.is_complete() || run.must_end()) return true;
-    if (!apply_one_of(rules_up_to(level).last)) return true;
+    const RulesOfLevel& rules = rules_up_to(level);
+    if (rules.last.empty() || position_.is_complete() || run.must_end()) return true;
+    if (!apply_one_of(rules.last)) return true;
   }
   return false;
 }
@@ -89,6 +89,27 @@ bool Deducer::is_refuted(Candidate c, int level, const Run& run) {
   }
   position_.undo_to(mark);
   return !is_well;
+}
+
+/// Excludes the candidates that clash as soon as they are placed, one after the other until there is none.
+bool Deducer::exclude_what_strands(const Run& run) {
+  const CandidateTable& table = position_.table();
+  std::size_t in_a_row = 0;
+  for (Candidate c = 0; in_a_row < table.size(); c = (c + 1) % static_cast<Candidate>(table.size())) {
+    ++in_a_row;
+    if (!position_.is_left(c) || position_.cell_at(table.number(c)) != no_vertex) continue;
+    if (in_a_row % 64 == 0 && run.must_end()) return true;
+    const std::size_t mark = position_.mark();
+    position_.place(c, Cause::assumed);
+    const bool is_well = position_.propagate();
+    position_.undo_to(mark);
+    if (is_well) continue;
+    position_.exclude(c);
+    if (!deduce_without_trying(level_pockets, run)) return false;
+    if (position_.is_complete()) return true;
+    in_a_row = 0;
+  }
+  return true;
 }
 
 bool Deducer::try_each(const Run& run) {
@@ -110,9 +131,10 @@ bool Deducer::try_each(const Run& run) {
 bool Deducer::deduce(int level, const Run& run) {
   if (position_.clash() != Clash::none) return false;
   // Rules of lower levels may have consumed news that these rules have not seen.
-  if (level >= level_pockets && highest_so_far_ < level_pockets) position_.all_is_news();
+  if (level > highest_so_far_ && highest_so_far_ > 0) position_.all_is_news();
   highest_so_far_ = std::max(highest_so_far_, level);
   if (!deduce_without_trying(std::min(level, level_pockets), run)) return false;
+  if (level >= level_pockets && !position_.is_complete() && !exclude_what_strands(run)) return false;
   while (level >= level_what_if && !position_.is_complete() && !run.must_end()) {
     const std::size_t before = position_.mark();
     if (!try_each(run)) return false;
@@ -120,7 +142,9 @@ bool Deducer::deduce(int level, const Run& run) {
   }
   // A complete position must be checked against diamonds and marks, which the rules applied so far may not
   // have visited.
-  return !position_.is_complete() || propagate(level_joined, nullptr);
+  if (!position_.is_complete()) return true;
+  if (level < level_joined) position_.all_is_news();
+  return propagate(level_joined, nullptr);
 }
 
 std::optional<bool> do_rules_solve(const PathPuzzle& puzzle, int level, const Run& run) {

@@ -7,9 +7,9 @@ namespace hamlet::path {
 
 /// The levels of the ladder of rules for paths; each includes those below.
 inline constexpr int level_reach = 1;        // a number has one cell left
-inline constexpr int level_only_number = 2;  // a cell has one number left
-inline constexpr int level_joined = 3;       // diamonds, joined cells, pairs, marks on two cells
-inline constexpr int level_pockets = 4;      // dead ends, pockets, colours
+inline constexpr int level_only_number = 2;  // a cell has one number left, or few neighbours
+inline constexpr int level_joined = 3;       // diamonds, joined cells, holes, pairs, marks on two cells
+inline constexpr int level_pockets = 4;      // dead ends, pockets, colours, stranded cells
 inline constexpr int level_what_if = 5;      // a number is tried on a cell
 inline constexpr int level_deeper = 6;       // further what-ifs within one, or search
 inline constexpr int highest_level = level_deeper;
@@ -35,7 +35,8 @@ class Deducer {
   /// stands.
   bool deduce(int level, const Run& run);
 
-  /// Whether placing the candidate leads to a clash by the rules up to a level (at most 4). The position must
+  /// Whether placing the candidate leads to a clash by the rules up to a level (at most 4) that do not look
+  /// ahead. The position must
   /// hold no news; it is restored. Returns false if the run ends first.
   bool is_refuted(Candidate c, int level, const Run& run);
 
@@ -44,6 +45,7 @@ class Deducer {
   bool propagate(int level, const Run* run);
   bool apply_one_of(std::span<bool (*const)(Position&, RuleScratch&)> rules);
   bool deduce_without_trying(int level, const Run& run);
+  bool exclude_what_strands(const Run& run);
   bool try_each(const Run& run);
 
   Position& position_;

@@ -18,6 +18,7 @@ struct LookAround {
   PocketSearch& pockets;
   Step from = 1;           // the number to look at first: near the last step
   Candidate try_from = 0;  // the candidate to try first
+  bool may_look_ahead = true;  // false within a what-if, unless that is of the highest level
   /// The unique solution, if known. A candidate that agrees with it cannot be ruled out and is not tried.
   std::span<const Vertex> solution = {};
 
@@ -34,6 +35,8 @@ struct Evidence {
   std::vector<Candidate> candidates = {};  // these candidates are excluded
   std::vector<EdgeIndex> edges = {};       // the path uses, or does not use, these edges
   bool is_everything = false;
+
+  void add(const Evidence& other);
 };
 
 /// What a rule deduces at one place, with a sentence that says why.
@@ -42,7 +45,8 @@ struct Finding {
   std::string because = {};
   std::vector<Candidate> placed = {};
   Exclusions shown = {};
-  bool concludes = false;  // the sentence also says which candidate is now the last of its cell or number
+  bool concludes = false;         // the sentence also says which number is now the last of its cell
+  bool concludes_cells = false;  // the sentence also says which cell is now the last of its number
   std::vector<WayStep> chain = {};
   Evidence rests_on = {};
 };

@@ -7,7 +7,7 @@ namespace hamlet::path {
 
 namespace {
 
-/// Reads the changes since a mark backwards from the goal, and marks those that it rests on.
+/// Goes back from the goal through the changes since a mark, and marks those that it rests on.
 class BackwardReading {
  public:
   BackwardReading(const Position& position, std::size_t mark, std::span<const TakenStep> steps)
@@ -34,8 +34,10 @@ class BackwardReading {
 
   StepsBehind read(StepGoal goal) {
     begin(goal);
-    for (std::size_t i = changes_.size(); i-- > 0;) {
-      if (change_is_needed_[i]) need_for(i);
+    while (!unread_.empty()) {
+      const std::size_t change = unread_.back();
+      unread_.pop_back();
+      need_for(change);
     }
     return std::move(found_);
   }
@@ -46,13 +48,19 @@ class BackwardReading {
   void begin(StepGoal goal) {
     switch (goal) {
       case StepGoal::every_number:
-        for (const auto& [candidate, moment] : placed_) change_is_needed_[moment] = 1;
+        for (const auto& [candidate, moment] : placed_) need(moment);
         return;
       case StepGoal::last_step:
         return need_step(steps_.size() - 1);
       case StepGoal::clash:
         return need_for_clash();
     }
+  }
+
+  void need(std::size_t change) {
+    if (change_is_needed_[change] != 0) return;
+    change_is_needed_[change] = 1;
+    unread_.push_back(change);
   }
 
   void need_for_clash() {
@@ -86,15 +94,21 @@ class BackwardReading {
     const Evidence& evidence = steps_[step].rests_on;
     if (evidence.is_everything) return need_everything(end);
     for (const Step number : evidence.placed) need_placed(number, end);
-    for (const Step number : evidence.numbers) need_number(number, end);
+    for (const Step number : evidence.numbers) need_number(number, std::max(end, moment_placed(number)));
     for (const Vertex cell : evidence.cells) need_cell(cell, end);
     for (const Candidate c : evidence.candidates) need_excluded(c, end);
     for (const EdgeIndex edge : evidence.edges) need_edge(edge, end);
   }
 
   void need_everything(std::size_t end) {
-    std::fill_n(change_is_needed_.begin(), end, 1);
+    for (std::size_t change = 0; change < end; ++change) need(change);
     found_.before.is_everything = true;
+  }
+  /// 0 if the number was placed before the mark, or not at all.
+  std::size_t moment_placed(Step number) const {
+    if (position_.cell_at(number) == no_vertex) return 0;
+    const auto found = placed_.find(table_.at(number, position_.cell_at(number)));
+    return found == placed_.end() ? 0 : found->second;
   }
   void need_placed(Step number, std::size_t end) {
     const Candidate stands = table_.at(number, position_.cell_at(number));
@@ -102,7 +116,7 @@ class BackwardReading {
     if (found == placed_.end()) {
       found_.before.placed.push_back(number);
     } else if (found->second < end) {
-      change_is_needed_[found->second] = 1;
+      need(found->second);
     }
   }
   void need_number(Step number, std::size_t end) {
@@ -118,7 +132,7 @@ class BackwardReading {
     if (found == excluded_.end()) {
       found_.before.candidates.push_back(c);
     } else if (found->second < end) {
-      change_is_needed_[found->second] = 1;
+      need(found->second);
     }
   }
   void need_edge(EdgeIndex edge, std::size_t end) {
@@ -127,7 +141,7 @@ class BackwardReading {
     if (found == edges_.end()) {
       found_.before.edges.push_back(edge);
     } else if (found->second < end) {
-      change_is_needed_[found->second] = 1;
+      need(found->second);
     }
   }
 
@@ -145,7 +159,7 @@ class BackwardReading {
       case Cause::assumed:
         return;
       case Cause::taken:
-        if (const auto found = placed_.find(at); found != placed_.end()) change_is_needed_[found->second] = 1;
+        if (const auto found = placed_.find(at); found != placed_.end()) need(found->second);
         return;
       case Cause::no_next:
         return need_cut_off(table_.next(what), i);
@@ -163,6 +177,7 @@ class BackwardReading {
   std::span<const PathChange> changes_;
   std::span<const TakenStep> steps_;
   std::vector<char> change_is_needed_;
+  std::vector<std::size_t> unread_;
   Moments excluded_, placed_, edges_;
   StepsBehind found_;
 };

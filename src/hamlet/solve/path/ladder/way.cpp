@@ -6,6 +6,16 @@
 
 namespace hamlet::path {
 
+void Evidence::add(const Evidence& other) {
+  const auto append = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
+  append(placed, other.placed);
+  append(numbers, other.numbers);
+  append(cells, other.cells);
+  append(candidates, other.candidates);
+  append(edges, other.edges);
+  is_everything |= other.is_everything;
+}
+
 const Deduction& deduction_named(std::string_view name) { return named(deductions(), name, "rule", "rule"); }
 
 namespace {
@@ -22,16 +32,16 @@ void look_on_from(LookAround& around, const Position& position, const WayStep& s
 }
 
 /// Places the numbers that the exclusions leave a single possibility.
-void conclude(Position& position, const Exclusions& shown, WayStep& step) {
+void conclude(Position& position, const Finding& finding, WayStep& step) {
   const CandidateTable& table = position.table();
-  for (const Candidate c : shown.excluded) {
+  for (const Candidate c : finding.shown.excluded) {
     if (position.clash() != Clash::none) return;
     const Vertex cell = table.cell(c);
     const Step number = table.number(c);
     Candidate last = no_candidate;
-    if (position.numbers_left(cell) == 1 && position.number_at(cell) == 0) {
+    if (finding.concludes && position.numbers_left(cell) == 1 && position.number_at(cell) == 0) {
       last = position.first_left_on(cell);
-    } else if (!step.chain.empty() && position.cells_left(number) == 1 &&
+    } else if (finding.concludes_cells && position.cells_left(number) == 1 &&
                position.cell_at(number) == no_vertex) {
       last = position.first_left_for(number);
     }
@@ -67,7 +77,7 @@ TakenStep take_step(Position& position, FoundStep found) {
   for (const EdgeIndex edge : finding.shown.barred) step.barred.push_back(table.ends(edge));
   for (const Candidate c : finding.placed) position.place(c);
   finding.shown.apply_to(position, step.where.empty() ? 0 : step.where.front());
-  if (finding.concludes) conclude(position, finding.shown, step);
+  conclude(position, finding, step);
   (void)position.propagate();
   return {.step = std::move(step), .begin = begin, .rests_on = std::move(finding.rests_on)};
 }
@@ -81,7 +91,9 @@ EdgeIndex edge_between(const CandidateTable& table, Edge ends) {
   throw std::logic_error("a step joins or bars cells that are not neighbours");
 }
 
-void take_again(Position& position, const WayStep& step) {
+}  // namespace
+
+void take(Position& position, const WayStep& step) {
   const CandidateTable& table = position.table();
   for (const auto& [cell, number] : step.excluded) position.exclude(table.at(number, cell));
   for (const auto& [cell, number] : step.placed) position.place(table.at(number, cell));
@@ -90,14 +102,12 @@ void take_again(Position& position, const WayStep& step) {
   (void)position.propagate();
 }
 
-}  // namespace
-
 void say_again(Position& position, std::vector<WayStep>& steps, const Wording& wording) {
   (void)position.propagate();
   for (WayStep& step : steps) {
     if (step.is_clash()) return;
     if (const auto say = deduction_named(step.rule).say) step.because = say(position, step, wording);
-    take_again(position, step);
+    take(position, step);
   }
 }
 

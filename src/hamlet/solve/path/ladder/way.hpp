@@ -5,6 +5,9 @@
 
 namespace hamlet::path {
 
+/// Changes the position as the step says.
+void take(Position& position, const WayStep& step);
+
 using Way = hamlet::Way<WayStep>;
 
 /// Applies rules up to a level, always the cheapest that deduces something, until every number is placed,

@@ -54,6 +54,25 @@ void apply_dead_end(Position& position, Vertex cell, Exclusions& scratch) {
   scratch.apply_and_clear(position, cell);
 }
 
+/// "22: 21 and 23 would both need r8c4"
+std::string why_not(const Position& position, std::span<const Candidate> excluded, const Wording& wording) {
+  const CandidateTable& table = position.table();
+  std::vector<Step> numbers;
+  Vertex needed = no_vertex;
+  bool is_same = true;
+  for (const Candidate c : excluded) {
+    numbers.push_back(table.number(c));
+    const Vertex only = only_neighbour(position, table.next(c));
+    is_same = is_same && (needed == no_vertex || needed == only);
+    needed = only;
+  }
+  const std::string which = is_same ? wording.cell(needed) : "the same cell";
+  if (numbers.size() > 1)
+    return fmt::format("{}: the numbers before and after would both need {}", listed_numbers(numbers, "or"), which);
+  return fmt::format("{}: {} and {} would both need {}", numbers[0], table.before(numbers[0]),
+                     table.after(numbers[0]), which);
+}
+
 std::optional<Finding> look_for_dead_ends(Position& position, LookAround& around) {
   const CandidateTable& table = position.table();
   return look_round_cells(position, around.from, [&](Vertex cell) -> std::optional<Finding> {
@@ -67,18 +86,17 @@ std::optional<Finding> look_for_dead_ends(Position& position, LookAround& around
     }
     const std::vector<Vertex> ways(finding.where.begin() + 1, finding.where.end());
     if (!finding.shown.excluded.empty()) {
-      std::vector<Step> numbers;
-      for (const Candidate c : finding.shown.excluded) numbers.push_back(table.number(c));
       finding.concludes = true;
-      finding.because = fmt::format("as {}, {} would be entered and left by the same cell, so {}",
-                                    listed_numbers(numbers, "or"), name,
+      finding.because = fmt::format("{} cannot be {}; so {}", name,
+                                    why_not(position, finding.shown.excluded, around.wording),
                                     around.wording.conclusion(position, finding.shown.excluded));
+    } else if (ways.size() == 1) {
+      finding.because = fmt::format("{} is an end of the path, and {} is the only exit left, so the path runs {}–{}",
+                                    name, around.wording.cells(ways), name, around.wording.cells(ways));
     } else {
-      finding.because = ways.size() == 1
-                            ? fmt::format("{} is an end of the path, and {} is the only way from it", name,
-                                          around.wording.cells(ways))
-                            : fmt::format("{} has only two ways left, to {}, and needs both", name,
-                                          around.wording.cells(ways));
+      finding.because =
+          fmt::format("{} has only two exits left, {}, so the path runs {}–{}–{}", name,
+                      around.wording.cells(ways), around.wording.cell(ways[0]), name, around.wording.cell(ways[1]));
     }
     return finding;
   });

@@ -78,6 +78,12 @@ bool is_diamond(const PathPuzzle& puzzle, Vertex a, Vertex b) {
   });
 }
 
+/// "r1c2", or "17 at r1c2" if there is a number.
+std::string name_of(const Position& position, Vertex cell, const Wording& wording) {
+  const Step number = position.number_at(cell);
+  return number == 0 ? wording.cell(cell) : wording.visit(number, cell);
+}
+
 std::optional<Finding> at_joint(const Position& position, EdgeIndex edge, const Wording& wording) {
   Finding finding;
   look_at_joint(position, edge, finding.shown);
@@ -86,11 +92,13 @@ std::optional<Finding> at_joint(const Position& position, EdgeIndex edge, const 
   const bool chief_is_b = position.table().cell(finding.shown.excluded.front()) == b;
   finding.where = chief_is_b ? std::vector{b, a} : std::vector{a, b};
   finding.rests_on.cells = {a, b};
+  for (const Vertex cell : {a, b}) {
+    if (position.number_at(cell) != 0) finding.rests_on.placed.push_back(position.number_at(cell));
+  }
   finding.concludes = true;
   finding.because =
-      fmt::format("{} and {} {}, so {}", wording.cell(a), wording.cell(b),
-                  is_diamond(position.table().puzzle(), a, b) ? "share a diamond and come one after the other"
-                                                              : "come one after the other",
+      fmt::format("{} and {} {}, so {}", name_of(position, a, wording), name_of(position, b, wording),
+                  is_diamond(position.table().puzzle(), a, b) ? "share a diamond" : "follow one another",
                   wording.conclusion(position, finding.shown.excluded));
   return finding;
 }
@@ -106,9 +114,11 @@ std::optional<Finding> between_joints(const Position& position, Vertex cell, con
   }
   finding.rests_on.cells = finding.where;
   finding.concludes = true;
-  finding.because = fmt::format("the path goes from {} over {} to {}", wording.cell(finding.where[1]),
-                                wording.cell(cell), wording.cell(finding.where[2]));
-  finding.because += closed_off.empty() ? "" : fmt::format(", so not to {}", wording.cells(closed_off));
+  finding.because = fmt::format("the path runs {}–{}–{}", wording.cell(finding.where[1]), wording.cell(cell),
+                                wording.cell(finding.where[2]));
+  finding.because += closed_off.empty() ? ""
+                                        : fmt::format(", so it does not go between {} and {}", wording.cell(cell),
+                                                      wording.cells(closed_off, "or"));
   finding.because +=
       finding.shown.excluded.empty() ? "" : "; so " + wording.conclusion(position, finding.shown.excluded);
   return finding;
@@ -121,10 +131,8 @@ std::optional<Finding> at_loop(const Position& position, Vertex cell, const Word
   const Vertex far = position.far_end(cell);
   finding.where.push_back(far);
   finding.rests_on.edges = position.line_from(cell);
-  finding.because = fmt::format(
-      "{} and {} are the ends of one line, which would close to a loop if the path stepped from "
-      "one to the other",
-      wording.cell(cell), wording.cell(far));
+  finding.because = fmt::format("{} and {} are the ends of one strand, and joining them would close a loop",
+                                wording.cell(cell), wording.cell(far));
   return finding;
 }
 

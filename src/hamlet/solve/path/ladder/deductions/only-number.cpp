@@ -1,62 +1,61 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
-#include "hamlet/base/text/sentence.hpp"
 #include "hamlet/solve/path/ladder/deduction.hpp"
-#include "hamlet/solve/path/ladder/nearest_numbers.hpp"
+#include "hamlet/solve/path/ladder/visible/nearest_numbers.hpp"
 
 namespace hamlet::path {
 
 namespace {
 
-/// The placed number from which a cell is at the wrong distance for a missing number, the nearer one of two;
-/// none if the distances are right, so that an earlier step has ruled the number out.
-NearNumber wrong_side(const Position& position, Vertex cell, Step missing) {
-  const auto [before, after] = nearest_numbers(position, missing);
-  NearNumber wrong;
-  const auto look_at = [&](const NearNumber& side, const CellsAround& around) {
-    const bool is_right = std::ranges::binary_search(around.at, cell);
-    if (!is_right && (!wrong.is_there() || side.steps < wrong.steps)) wrong = side;
-  };
-  if (before.is_there()) look_at(before, cells_after(position, before));
-  if (after.is_there()) look_at(after, cells_before(position, after));
-  return wrong;
+/// The missing numbers besides `only`: those in the same gap, whether there are others, and those that only
+/// an earlier step has ruled out on the cell.
+struct Rivals {
+  Step first = 0, last = 0;  // the gap
+  bool are_elsewhere = false;
+  std::vector<Step> ruled_out = {};
+};
+
+Rivals rivals_of(const Position& position, Vertex cell, Step only) {
+  const CandidateTable& table = position.table();
+  const NumberGap gap = table.numbered(position.cells_by_number()).gap_around(only - 1);
+  Rivals rivals{.first = gap.first + 1, .last = (gap.first + gap.count - 1) % table.length() + 1};
+  rivals.are_elsewhere = position.unplaced() > gap.count;
+  rivals.ruled_out = numbers_expected_on(position, cell);
+  std::erase(rivals.ruled_out, only);
+  return rivals;
 }
 
-/// Why no other missing number is on the cell: the two next to `only` by name, then all others.
-std::string why_no_other(const Position& position, Vertex cell, Step only, const Wording& wording,
-                         std::vector<Step>& cited) {
-  const CandidateTable& table = position.table();
+std::string why_no_other(const Position& position, Vertex cell, Step only, const NearestNumbers& nearest,
+                         const Wording& wording) {
+  const bool is_seen = nearest.before.is_there() || nearest.after.is_there();
+  if (position.unplaced() == 1) return "it is the only number left";
+  if (!is_seen || !position.table().rules().marks.on(cell).empty())
+    return "no other missing number is left for it";
+  const Rivals rivals = rivals_of(position, cell, only);
   std::vector<std::string> reasons;
-  std::vector<Step> ruled_out;
-  std::size_t named = 0;
-  for (const Step rival : {table.before(only), table.after(only)}) {
-    if (rival == 0 || position.cell_at(rival) != no_vertex) continue;
-    const NearNumber wrong = wrong_side(position, cell, rival);
-    if (!wrong.is_there()) continue;
-    reasons.push_back(fmt::format("{} must be {}", rival, distance_in_words(wrong, wording)));
-    cited.push_back(wrong.number);
-    ++named;
-  }
-  for (const Candidate c : table.on(cell)) {
-    const Step rival = table.number(c);
-    if (rival == only || position.cell_at(rival) != no_vertex) continue;
-    if (!wrong_side(position, cell, rival).is_there()) ruled_out.push_back(rival);
-  }
-  if (!ruled_out.empty())
-    reasons.push_back(fmt::format("{} {} ruled out there already", listed_numbers(ruled_out),
-                                  ruled_out.size() == 1 ? "is" : "are"));
-  const std::size_t others = position.unplaced() - 1 - named - ruled_out.size();
-  if (others > 0) reasons.push_back("no other missing number fits there");
-  return reasons.empty() ? "it is the only number left" : listed(reasons);
+  if (!rivals.ruled_out.empty())
+    reasons.push_back(fmt::format("{} {} ruled out there already", listed_numbers(rivals.ruled_out),
+                                  rivals.ruled_out.size() == 1 ? "is" : "are"));
+  if (rivals.first != rivals.last)
+    reasons.push_back(fmt::format("{}{}–{}, only {} is {}", rivals.ruled_out.empty() ? "of " : "of the rest of ",
+                                  rivals.first, rivals.last, only, distances_in_words(nearest, wording)));
+  if (rivals.are_elsewhere)
+    reasons.push_back("all other missing numbers are at wrong distances");
+  return fmt::format("{}", fmt::join(reasons, "; "));
 }
 
 /// Adds the placed numbers that the sentence cites.
 std::string sentence(const Position& position, const Visit& only, const Wording& wording,
                      std::vector<Step>& cited) {
+  const NearestNumbers nearest = nearest_numbers(position, only.step);
+  for (const NearNumber& near : {nearest.before, nearest.after}) {
+    if (near.is_there()) cited.push_back(near.number);
+  }
   return fmt::format("{} can only be {}: {}", wording.cell(only.cell), only.step,
-                     why_no_other(position, only.cell, only.step, wording, cited));
+                     why_no_other(position, only.cell, only.step, nearest, wording));
 }
 
 std::string say_only_number(const Position& position, const WayStep& step, const Wording& wording) {

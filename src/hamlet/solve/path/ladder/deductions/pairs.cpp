@@ -83,7 +83,7 @@ std::optional<Finding> at_number(const Position& position, Step number, const Wo
   if (other == 0) return std::nullopt;
   for (const Candidate c : position.left_for(number)) finding.where.push_back(position.table().cell(c));
   finding.rests_on.numbers = {number, other};
-  finding.because = fmt::format("{} and {} can only be at {}, so no other number is there", number, other,
+  finding.because = fmt::format("{} and {} take {} between them, so no other number goes there", number, other,
                                 wording.cells(finding.where));
   return finding;
 }
@@ -96,7 +96,7 @@ std::optional<Finding> on_cell(const Position& position, Vertex cell, const Word
   finding.rests_on.cells = {cell, other};
   std::vector<Step> numbers;
   for (const Candidate c : position.left_on(cell)) numbers.push_back(position.table().number(c));
-  finding.because = fmt::format("{} can only be {}, so these numbers are nowhere else",
+  finding.because = fmt::format("{} take {} between them, so these numbers go nowhere else",
                                 wording.cells(finding.where), listed_numbers(numbers));
   return finding;
 }

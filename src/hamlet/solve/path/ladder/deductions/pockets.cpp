@@ -17,25 +17,27 @@ bool apply_pockets(Position& position, RuleScratch& scratch) {
 
 std::string pocket_text(const PocketShown& pocket, const Wording& wording) {
   return pocket.cells.size() == 1
-             ? fmt::format("the closed-off cell {}", wording.cell(pocket.cells[0]))
-             : fmt::format("the pocket of {} cells {}", pocket.cells.size(), wording.cells(pocket.cells));
+             ? fmt::format("the walled-off cell {}", wording.cell(pocket.cells[0]))
+             : fmt::format("the {} walled-off cells {}", pocket.cells.size(), wording.cells(pocket.cells));
 }
 
 std::string run_text(const PocketShown& pocket) {
   return pocket.first == pocket.last ? std::to_string(pocket.first)
-                                     : fmt::format("{} to {}", pocket.first, pocket.last);
+                                     : fmt::format("{}–{}", pocket.first, pocket.last);
 }
 
 std::string sentence(const PocketShown& pocket, const Wording& wording) {
   const std::string where = pocket_text(pocket, wording), which = run_text(pocket);
+  const char* have = pocket.cells.size() == 1 ? "has" : "have";
+  const char* they_are = pocket.first == pocket.last ? "it is" : "they are";
   const char* of_colour = pocket.colour >= 0 ? ", counted by colour" : "";
   switch (pocket.kind) {
     case PocketShown::Kind::too_long:
-      return fmt::format("{} has no room for {}{}, so they are elsewhere", where, which, of_colour);
+      return fmt::format("{} {} no room for {}{}, so {} elsewhere", where, have, which, of_colour, they_are);
     case PocketShown::Kind::needed:
-      return fmt::format("{} cannot be filled without {}{}, so they are there", where, which, of_colour);
+      return fmt::format("{} cannot be filled without {}{}, so {} there", where, which, of_colour, they_are);
     case PocketShown::Kind::overfull:
-      return fmt::format("{} has no room for all the numbers that can only be there{}", where, of_colour);
+      return fmt::format("{} {} no room for all the numbers that can only be there{}", where, have, of_colour);
     case PocketShown::Kind::unfilled:
       return fmt::format("{} cannot be filled by the numbers that can still get there{}", where, of_colour);
   }

@@ -1,12 +1,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <deque>
 #include <iterator>
 #include <span>
 
 #include "hamlet/base/text/sentence.hpp"
 #include "hamlet/solve/path/ladder/deduction.hpp"
-#include "hamlet/solve/path/ladder/nearest_numbers.hpp"
+#include "hamlet/solve/path/ladder/visible/nearest_numbers.hpp"
 
 namespace hamlet::path {
 
@@ -56,6 +57,10 @@ std::string why_only_there(const Position& position, Vertex cell, const NearestN
   std::vector<Vertex> others = cells_between(position, nearest);
   std::erase(others, cell);
   if (!others.empty()) return ruled_out_already(nearest, others, wording);
+  if (before.number.steps == 1 && after.number.steps == 1)
+    return fmt::format("it is the only empty cell one step from both {} and {}",
+                       wording.visit(before.number.number, before.number.cell),
+                       wording.visit(after.number.number, after.number.cell));
   if (before.number.steps == 1 && after.number.steps > 1)
     return why_not_the_others(before, after, cell, wording);
   if (after.number.steps == 1 && before.number.steps > 1)
@@ -205,24 +210,28 @@ std::string say_reach(const Position& position, const WayStep& step, const Wordi
   return sentence(position, step.placed, wording);
 }
 
-/// The consecutive numbers around this one that have one cell left each.
-std::vector<Candidate> singles_around(const Position& position, Step number) {
+/// The consecutive numbers around this one that have one cell left each, once those between are placed.
+/// Restores the position.
+std::vector<Candidate> singles_around(Position& position, Step number) {
   const CandidateTable& table = position.table();
-  std::vector<Candidate> singles = {position.first_left_for(number)};
-  const auto add = [&](Step next, auto where) {
-    if (next == 0 || position.cell_at(next) != no_vertex || position.cells_left(next) != 1) return false;
+  const std::size_t mark = position.mark();
+  std::deque<Candidate> singles;
+  const auto place = [&](Step next) {
+    if (next == 0 || position.cell_at(next) != no_vertex || position.cells_left(next) != 1)
+      return no_candidate;
     const Candidate only = position.first_left_for(next);
-    for (const Candidate c : singles) {
-      if (table.cell(c) == table.cell(only) || c == only) return false;
-    }
-    singles.insert(where(), only);
-    return true;
+    position.place(only);
+    return position.propagate() || singles.empty() ? only : no_candidate;
   };
-  while (add(table.after(table.number(singles.back())), [&] { return singles.end(); })) {
+  for (Candidate c = place(number); c != no_candidate; c = place(table.after(table.number(c))))
+    singles.push_back(c);
+  while (position.clash() == Clash::none) {
+    const Candidate c = place(table.before(table.number(singles.front())));
+    if (c == no_candidate) break;
+    singles.push_front(c);
   }
-  while (add(table.before(table.number(singles.front())), [&] { return singles.begin(); })) {
-  }
-  return singles;
+  position.undo_to(mark);
+  return {singles.begin(), singles.end()};
 }
 
 std::optional<Finding> look_for_reach(Position& position, LookAround& around) {

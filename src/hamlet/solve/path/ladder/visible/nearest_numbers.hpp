@@ -37,6 +37,14 @@ CellsAround cells_after(const Position& position, const NearNumber& before);
 /// a person sees who looks at the placed numbers alone. All empty cells if there is neither.
 std::vector<Vertex> cells_between(const Position& position, const NearestNumbers& nearest);
 
+/// The missing numbers that a person who sees only the placed ones must expect on an empty cell, ascending
+/// within their gaps.
+std::vector<Step> numbers_expected_on(const Position& position, Vertex cell);
+
+/// Whether a person who sees only the placed numbers must expect that the path goes from one visit to the
+/// other.
+bool may_follow(const Position& position, const Visit& from, const Visit& to);
+
 /// "one step from 57 at r1c2", "exactly 2 steps from 60 at r3c1"
 std::string distance_in_words(const NearNumber& from, const Wording& wording);
 /// Both, joined by "and".

@@ -1,9 +1,10 @@
-#include "hamlet/solve/path/ladder/nearest_numbers.hpp"
+#include "hamlet/solve/path/ladder/visible/nearest_numbers.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 #include "hamlet/base/text/sentence.hpp"
 
@@ -83,6 +84,58 @@ std::vector<Vertex> cells_between(const Position& position, const NearestNumbers
     if (position.number_at(v) == 0) empty.push_back(v);
   }
   return empty;
+}
+
+namespace {
+
+/// The empty cells from which a cell is reached in exactly k steps over empty cells, for each k; or, the other
+/// way round, those reached from it. `onwards` gives the cells one move from a cell.
+template <class Onwards>
+std::vector<std::vector<Vertex>> layers_around(const Position& position, Vertex cell, Onwards onwards) {
+  std::vector<std::vector<Vertex>> layers = {{cell}};
+  while (layers.size() < most_steps) {
+    std::vector<Vertex> next;
+    for (const Vertex v : layers.back()) {
+      for (const Vertex w : onwards(v)) {
+        if (position.number_at(w) == 0) next.push_back(w);
+      }
+    }
+    sort_once(next);
+    layers.push_back(std::move(next));
+  }
+  return layers;
+}
+
+}  // namespace
+
+std::vector<Step> numbers_expected_on(const Position& position, Vertex cell) {
+  const CandidateTable& table = position.table();
+  const AllowedMoves& moves = table.moves();
+  const auto before = layers_around(position, cell, [&](Vertex v) { return moves.before(v); });
+  const auto after = layers_around(position, cell, [&](Vertex v) { return moves.after(v); });
+  const auto meets = [](std::span<const Vertex> cells, const std::vector<Vertex>& layer) {
+    return std::ranges::any_of(cells, [&](Vertex v) { return std::ranges::binary_search(layer, v); });
+  };
+  std::vector<Step> expected;
+  for (const NumberGap& gap : table.numbered(position.cells_by_number()).gaps()) {
+    for (std::uint32_t i = 0; i < gap.count; ++i) {
+      const std::uint32_t to_right = gap.count - 1 - i;
+      const bool fits_left = gap.left == no_index || i >= most_steps ||
+                             meets(moves.after(position.cell_at(gap.left + 1)), before[i]);
+      const bool fits_right = gap.right == no_index || to_right >= most_steps ||
+                              meets(moves.before(position.cell_at(gap.right + 1)), after[to_right]);
+      if (fits_left && fits_right) expected.push_back((gap.first + i) % table.length() + 1);
+    }
+  }
+  return expected;
+}
+
+bool may_follow(const Position& position, const Visit& from, const Visit& to) {
+  if (from.step > to.step) return may_follow(position, to, from);
+  const std::size_t steps = to.step - from.step;
+  if (steps > most_steps) return true;
+  const std::vector<Vertex> cells = cells_after(position, {from.step, from.cell, steps}).at;
+  return std::ranges::binary_search(cells, to.cell);
 }
 
 std::string distance_in_words(const NearNumber& from, const Wording& wording) {
