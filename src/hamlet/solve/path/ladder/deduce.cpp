@@ -134,7 +134,8 @@ bool Deducer::deduce(int level, const Run& run) {
   if (level > highest_so_far_ && highest_so_far_ > 0) position_.all_is_news();
   highest_so_far_ = std::max(highest_so_far_, level);
   if (!deduce_without_trying(std::min(level, level_pockets), run)) return false;
-  if (level >= level_pockets && !position_.is_complete() && !exclude_what_strands(run)) return false;
+  // What-ifs exclude these candidates, too.
+  if (level == level_pockets && !position_.is_complete() && !exclude_what_strands(run)) return false;
   while (level >= level_what_if && !position_.is_complete() && !run.must_end()) {
     const std::size_t before = position_.mark();
     if (!try_each(run)) return false;

@@ -72,7 +72,7 @@ TEST(PathDeduce, LosesNoSolutionAndClashesOnlyWhereThereIsNone) {
     }
     several += paths.size() > 1;
   }
-  for (int level = 1; level <= level_what_if; ++level) EXPECT_GT(solved[level], 2u) << level;
+  for (int level = 1; level <= level_what_if; ++level) EXPECT_GT(solved[level], 0u) << level;
   EXPECT_GT(clashes, 100u);
   EXPECT_GT(several, 300u);
 }
