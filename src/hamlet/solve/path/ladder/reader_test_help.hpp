@@ -47,11 +47,11 @@ class Reader : private Page {
          &Reader::corner},
         {"holes",
          "c(\\d+) cannot be " + numbers +
-             ": c(\\d+) would have (no exit left|fewer than two exits left); so (.*)",
+             ": c(\\d+) would have (no exit left|fewer than two exits left)(?:; so (.*))?",
          &Reader::hole},
         {"dead-ends",
          "c(\\d+) cannot be " + numbers +
-             ": (?:the numbers before and after|\\d+ and \\d+) would both need (c\\d+|the same cell); so (.*)",
+             ": (?:the numbers before and after|\\d+ and \\d+) would both need (c\\d+|the same cell)(?:; so (.*))?",
          &Reader::dead_end},
         {"dead-ends",
          R"(c(\d+) has only two exits left, c(\d+) and c(\d+), so the path runs c(\d+)–c(\d+)–c(\d+))",
@@ -302,7 +302,7 @@ class Reader : private Page {
       if (left >= (match[4] == "no exit left" ? 1u : 2u)) return "it has enough exits";
     }
     if (may_be_end(hole) != (match[4] == "no exit left")) return "what it says of ends is false";
-    return conclusion(step, match[5]);
+    return match[5].matched ? conclusion(step, match[5]) : "";
   }
 
   std::string dead_end(const WayStep& step, const Match& match) const {
@@ -321,7 +321,7 @@ class Reader : private Page {
       if (beside.size() != 1) return "the numbers need no common cell";
       if (match[3] != "the same cell" && beside != cells_in(match[3])) return "they need another cell";
     }
-    return conclusion(step, match[4]);
+    return match[4].matched ? conclusion(step, match[4]) : "";
   }
 
   Cells passable(Vertex cell) const {

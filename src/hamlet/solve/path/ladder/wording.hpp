@@ -21,6 +21,8 @@ class Wording {
   std::string visit(Step number, Vertex cell) const;
   /// What the exclusions leave for each cell: "r3c4 is 12", "r3c4 is 12 or 14" or "r3c4 is not 7".
   std::string conclusion(const Position& before, std::span<const Candidate> excluded) const;
+  /// "; so r3c4 is 12 or 14", or nothing if more numbers are left than can be named.
+  std::string so(const Position& before, std::span<const Candidate> excluded) const;
 
  private:
   Labels name_;

@@ -87,9 +87,9 @@ std::optional<Finding> look_for_dead_ends(Position& position, LookAround& around
     const std::vector<Vertex> ways(finding.where.begin() + 1, finding.where.end());
     if (!finding.shown.excluded.empty()) {
       finding.concludes = true;
-      finding.because = fmt::format("{} cannot be {}; so {}", name,
+      finding.because = fmt::format("{} cannot be {}{}", name,
                                     why_not(position, finding.shown.excluded, around.wording),
-                                    around.wording.conclusion(position, finding.shown.excluded));
+                                    around.wording.so(position, finding.shown.excluded));
     } else if (ways.size() == 1) {
       finding.because = fmt::format("{} is an end of the path, and {} is the only exit left, so the path runs {}–{}",
                                     name, around.wording.cells(ways), name, around.wording.cells(ways));

@@ -75,10 +75,10 @@ std::optional<Finding> hole_at(const Position& position, Vertex cell, Vertex bes
   }
   numbers.resize(finding.shown.excluded.size());
   finding.because =
-      fmt::format("{} cannot be {}: {} would have {}; so {}", wording.cell(beside),
+      fmt::format("{} cannot be {}: {} would have {}{}", wording.cell(beside),
                   listed_numbers(numbers, "or"), wording.cell(cell),
                   may_be_end(position, cell) ? "no exit left" : "fewer than two exits left",
-                  wording.conclusion(position, finding.shown.excluded));
+                  wording.so(position, finding.shown.excluded));
   return finding;
 }
 
