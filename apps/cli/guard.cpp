@@ -10,8 +10,10 @@
 #include <cstdio>
 #include <cstring>
 #include <ctime>
+#include <filesystem>
 #include <fstream>
 #include <new>
+#include <string>
 #include <system_error>
 #include <thread>
 
@@ -154,6 +156,20 @@ void say_why(std::string_view limit, const Add& add) {
   ::_exit(exit_unknown);
 }
 
+/// Whether every other thread waits for something. One that waits for a processor, on a busy machine, is running.
+bool all_others_wait() {
+  std::error_code error;
+  const std::string own = std::to_string(::gettid());
+  for (const auto& task : std::filesystem::directory_iterator("/proc/self/task", error)) {
+    if (task.path().filename() == own) continue;
+    std::string stat;
+    std::getline(std::ifstream(task.path() / "stat"), stat);
+    const auto state = stat.rfind(") ");  // the name before it may have any letters
+    if (state != std::string::npos && stat.substr(state + 2, 1) == "R") return false;
+  }
+  return true;
+}
+
 /// Ends the program when it has used the processor for a while after its limit or, if `ends_idle`, stays
 /// blocked. A program that waits for its output to be read is left alone.
 class Overtime {
@@ -167,7 +183,7 @@ class Overtime {
     }
     const double over = wall - wall_, worked = used - used_;
     if (over >= grace_seconds && worked >= 0.9 * grace_seconds) end_program(limit);
-    if (ends_idle && over >= idle_seconds && worked < 0.02 * over) end_program(limit);
+    if (ends_idle && over >= idle_seconds && worked < 0.02 * over && all_others_wait()) end_program(limit);
   }
 
  private:

@@ -28,6 +28,7 @@ class GapModel {
 
   /// `known` is a solution of the puzzle. If it is empty, all gaps must be let in together.
   GapModel(const Gaps& gaps, const Path& known, bool with_edges);
+  GapModel(const Gaps& gaps, Path&& known, bool with_edges) = delete;  // it keeps a reference
 
   /// Approximate, with its clauses.
   static constexpr std::size_t bytes_per_possibility = 1500;

@@ -121,7 +121,8 @@ TEST(GapModel, ANumberStandsWhereSomeSolutionHasIt) {
     if (thinned.solutions.size() >= 2000) continue;
     Gaps gaps(thinned.known.puzzle);
     for (NumberIndex number : thinned.removed) gaps.remove_number(number);
-    GapModel model(gaps, {}, false);
+    const Path unknown;
+    GapModel model(gaps, unknown, false);
     ASSERT_TRUE(model.let_in(gaps.all(), {}));
     for (NumberIndex number : thinned.removed) {
       for (Vertex cell = 0; cell < thinned.puzzle.length(); ++cell) {
