@@ -1,8 +1,11 @@
 #include <gmock/gmock.h>
 
 #include "cli/test/program_test_help.hpp"
+#include "hamlet/api/book_examples.hpp"
+#include "hamlet/draw/book/words/language.hpp"
 #include "hamlet/io/format.hpp"
 #include "hamlet/solve/bridges/find.hpp"
+#include "hamlet/solve/ladder.hpp"
 #include "hamlet/solve/path/find.hpp"
 
 namespace hamlet {
@@ -172,7 +175,10 @@ TEST_F(Booklet, BadInputIsOneSentence) {
       {"hamlet book empty.txt -o b.pdf", "empty.txt: there is nothing in it"},
       {"hamlet book none.txt -o b.pdf", "none.txt: there is no such file"},
       {"hamlet book a.txt --paper a5 -o b.pdf", "--paper: unknown paper 'a5'"},
-      {"hamlet book a.txt --per-page 3 -o b.pdf", "--per-page: '3' is not 1, 2, 4 or 6"},
+      {"hamlet book a.txt --per-page 13 -o b.pdf", "--per-page: "},
+      {"hamlet book a.txt --language dutch -o b.pdf", "--language: unknown language 'dutch'"},
+      {"hamlet book a.txt --sort size -o b.pdf", "--sort: unknown order 'size'"},
+      {"hamlet book a.txt --front none -o b.pdf", "--front: 'none' is not cover or heading"},
       {"hamlet book a.txt king:14x14 --per-page 6 -o b.pdf", "king:14x14: with 6 on a page"},
       {"hamlet book a.txt king:99x99 -o b.pdf", "king:99x99: alone on a page"},
       {"hamlet book diplomatico:4x4 -o b.pdf", "diplomatico:4x4: it has no solution"},
@@ -187,22 +193,138 @@ TEST_F(Booklet, BadInputIsOneSentence) {
   EXPECT_FALSE(exists("b.pdf"));
 }
 
+TEST_F(Booklet, ACoverAndContentsComeFromTwelvePuzzlesOnOrIfAsked) {
+  const std::string many = "hamlet book a.txt b.txt b.txt b.txt b.txt b.txt";
+  EXPECT_EQ(run(many + " -o eleven.svg").code, 0);
+  EXPECT_THAT(contents(file("eleven-1.svg")), Not(HasSubstr(">Contents</text>")));
+  EXPECT_EQ(run(many + " a.txt -o twelve.svg").code, 0);
+  EXPECT_THAT(contents(file("twelve-1.svg")), HasSubstr(">12 puzzles</text>"));
+  EXPECT_THAT(contents(file("twelve-2.svg")), HasSubstr(">Contents</text>"));
+  EXPECT_EQ(run(many + " a.txt --front heading -o heading.svg").code, 0);
+  EXPECT_THAT(contents(file("heading-1.svg")), HasSubstr(">12 puzzles · answers from page 5</text>"));
+  EXPECT_EQ(run("hamlet book a.txt --front cover --title Lone --subtitle Ly --author Anna --date 'May 2027' "
+                "-o o.svg")
+                .code,
+            0);
+  for (const char* said : {">Lone</text>", ">Ly</text>", ">1 puzzle</text>", ">by Anna · May 2027</text>"})
+    EXPECT_THAT(contents(file("o-1.svg")), HasSubstr(said));
+}
+
+TEST_F(Booklet, AllThatIsPrintedIsInTheLanguage) {
+  for (const char* name : {"german", "de", "deutsch"})
+    EXPECT_EQ(run(std::string("hamlet book a.txt b.txt --language ") + name + " -o " + name + ".svg").code,
+              0);
+  const std::string first = contents(file("german-1.svg"));
+  for (const char* said : {">Rätsel</text>", ">3 Rätsel · Lösungen ab Seite 3</text>",
+                           "Tragen Sie die Zahlen", ">Schwierigkeitsgrade</text>"})
+    EXPECT_THAT(first, HasSubstr(said));
+  EXPECT_THAT(contents(file("german-2.svg")), HasSubstr(">Numbrix\u00A0· sehr leicht</text>"));
+  EXPECT_THAT(contents(file("german-3.svg")), HasSubstr(">Lösungen</text>"));
+  EXPECT_EQ(contents(file("de-1.svg")), first);
+  EXPECT_EQ(contents(file("deutsch-1.svg")), first);
+}
+
+TEST_F(Booklet, SortedByLevelPuzzlesWithoutALevelAreGraded) {
+  write("hard.txt", "kind: numbrix\ntitle: Third\nlevel: 4\n1 . 3\n. . .\n7 . 9\n");
+  write("graded.txt", "kind: numbrix\ntitle: Second\n1 . 3\n. . .\n7 . 9\n");
+  write("many.txt", "kind: numbrix\ntitle: Last\n1 .\n. .\n");
+  const auto order = [&](const std::string& options) {
+    EXPECT_EQ(run("hamlet book many.txt hard.txt graded.txt a.txt --per-page 1 --no-rules --no-answers "
+                  "--allow-ambiguous -o s.svg" +
+                  options)
+                  .code,
+              0);
+    std::vector<std::string> titles;
+    for (int page = 1; page <= 4; ++page) {
+      for (const char* title : {"The yard", "Second", "Third", "Last"}) {
+        if (times(contents(file("s-" + std::to_string(page) + ".svg")), title) > 0)
+          titles.emplace_back(title);
+      }
+    }
+    return titles;
+  };
+  EXPECT_THAT(order(""), testing::ElementsAre("Last", "Third", "Second", "The yard"));
+  EXPECT_THAT(order(" --sort level"), testing::ElementsAre("Second", "The yard", "Third", "Last"));
+  EXPECT_THAT(contents(file("s-1.svg")), HasSubstr(">Numbrix\u00A0· very easy</text>"))
+      << "its level is printed";
+}
+
+TEST_F(Booklet, SeedsArePrintedOnRequestOnly) {
+  write("made.txt", "kind: numbrix\nseed: 42\nnumber: 7\n1 . 3\n. . .\n7 . 9\n");
+  EXPECT_EQ(run("hamlet book made.txt -o m.svg && hamlet book made.txt --show-seeds -o s.svg").code, 0);
+  EXPECT_THAT(contents(file("m-2.svg")), Not(HasSubstr("seed")));
+  EXPECT_THAT(contents(file("s-2.svg")), HasSubstr("seed 42\u00A0· number 7"));
+}
+
+TEST(BookExamples, AreTrueForThePuzzlesOfTheirKind) {
+  const auto puzzles = [](std::initializer_list<std::string> texts) {
+    std::vector<BookPuzzle> all;
+    for (const std::string& text : texts) all.push_back({.sheet = read_sheets(text, "test").front()});
+    return all;
+  };
+  const std::string open = "kind: numbrix\n1 .\n. .\n", closed = "kind: numbrix\nclosed: yes\n1 .\n. .\n";
+  const auto is_closed = [&](std::initializer_list<std::string> texts) {
+    return examples_for(puzzles(texts)).at(0).path().puzzle.closed;
+  };
+  EXPECT_FALSE(is_closed({open}));
+  EXPECT_FALSE(is_closed({open, closed})) << "the rules say of which puzzles it holds";
+  EXPECT_TRUE(is_closed({closed, closed}));
+  const auto net = [](int k) { return "kind: numberlink\nk: " + std::to_string(k) + "\n1 . 1\n"; };
+  const auto k_of = [&](std::initializer_list<std::string> texts) {
+    return examples_for(puzzles(texts)).at(0).bridges().puzzle.grid().k;
+  };
+  for (const int k : {1, 2, 3, 5}) EXPECT_EQ(k_of({net(k), net(k)}), k);
+  EXPECT_EQ(k_of({net(1), net(3)}), 2);
+  EXPECT_THAT(examples_for(puzzles({open, net(2), closed})), testing::SizeIs(2));
+}
+
+TEST(BookLevels, AreCalledInEnglishAsEverywhere) {
+  for (int level = 0; level <= 6; ++level)
+    EXPECT_EQ(level_words(english(), level).name, level_in_words(level));
+}
+
+namespace {
+
+bool has_one_solution(const Sheet& sheet) {
+  return sheet.visit(
+      [](const PathSheet& path) {
+        return path::find_paths(path.puzzle, 2, path.labels(), hamlet::Run{}).is_unique();
+      },
+      [](const BridgesSheet& bridges) {
+        return bridges::find_nets(bridges.puzzle, 2, hamlet::Run{}).is_unique();
+      });
+}
+
+}  // namespace
+
 TEST(KindExample, IsOfItsKindAndItsSolutionIsTheOnlyOne) {
   for (const PuzzleKind* kind : puzzle_kinds()) {
-    const auto sheets = read_sheets(kind->example, kind->name);
-    ASSERT_EQ(sheets.size(), 1u) << kind->name;
-    const Sheet& sheet = sheets[0];
-    EXPECT_EQ(sheet.kind, kind) << kind->name;
-    ASSERT_TRUE(sheet.has_solution()) << kind->name;
-    EXPECT_TRUE(check(sheet).empty()) << kind->name;
-    EXPECT_TRUE(sheet.visit(
-        [](const PathSheet& path) {
-          return path::find_paths(path.puzzle, 2, path.labels(), hamlet::Run{}).is_unique();
-        },
-        [](const BridgesSheet& bridges) {
-          return bridges::find_nets(bridges.puzzle, 2, hamlet::Run{}).is_unique();
-        }))
-        << kind->name;
+    for (const std::string_view text : {kind->example, kind->other_example}) {
+      const auto sheets = read_sheets(text, kind->name);
+      ASSERT_EQ(sheets.size(), 1u) << text;
+      const Sheet& sheet = sheets[0];
+      EXPECT_EQ(sheet.kind, kind) << text;
+      ASSERT_TRUE(sheet.has_solution()) << text;
+      EXPECT_TRUE(check(sheet).empty()) << text;
+      EXPECT_TRUE(has_one_solution(sheet)) << text;
+    }
+  }
+}
+
+TEST(KindExample, TheOtherOneIsClosedOrHasSingleBridges) {
+  for (const PuzzleKind* kind : puzzle_kinds()) {
+    const Sheet sheet = read_sheets(kind->other_example, kind->name).front();
+    sheet.visit([&](const PathSheet& path) { EXPECT_TRUE(path.puzzle.closed) << kind->name; },
+                [&](const BridgesSheet& bridges) { EXPECT_EQ(bridges.puzzle.grid().k, 1); });
+  }
+}
+
+TEST(KindExample, OfBridgesHasOneSolutionForEveryK) {
+  const Sheet sheet = read_sheets(bridges_kind().example, "example").front();
+  for (int k = 2; k <= 8; ++k) {
+    BridgesGrid grid = sheet.bridges().puzzle.grid();
+    grid.k = k;
+    EXPECT_TRUE(has_one_solution(sheet_of(BridgesSheet{.puzzle = BridgesPuzzle(std::move(grid))}))) << k;
   }
 }
 

@@ -8,6 +8,7 @@
 #include "hamlet/analyse/reports/experiment.hpp"
 #include "hamlet/analyse/statistics/cell_score.hpp"
 #include "hamlet/board/family.hpp"
+#include "hamlet/draw/book/words/language.hpp"
 #include "hamlet/draw/drawing.hpp"
 #include "hamlet/io/format.hpp"
 #include "hamlet/make/picture/named_shape.hpp"
@@ -105,6 +106,18 @@ Table all_drawings() {
   return table;
 }
 
+Table all_languages() {
+  Table table{"languages", {}};
+  for (const Language* language : languages()) {
+    std::vector<std::string_view> also(language->aliases.begin(), std::ranges::find(language->aliases, ""));
+    table.rows.push_back({std::string(language->name),
+                          fmt::format("all that a booklet prints (also {})", fmt::join(also, ", ")),
+                          "",
+                          {{"aliases", also}}});
+  }
+  return table;
+}
+
 Table rules() {
   Table table{"rules", {}};
   const auto add = [&](const auto& rule, const char* puzzles) {
@@ -136,6 +149,7 @@ std::vector<Table> tables() {
           plain("counters", path::counters()),
           orders(),
           all_drawings(),
+          all_languages(),
           plain("scores", cell_scores()),
           rules(),
           shapes(),

@@ -21,8 +21,8 @@ struct Table {
   std::vector<TableRow> rows;
 };
 
-/// All tables: boards, formats, kinds, marks, solvers, counters, orders, drawings, scores, rules, shapes,
-/// experiments.
+/// All tables: boards, formats, kinds, marks, solvers, counters, orders, drawings, languages, scores,
+/// rules, shapes, experiments.
 std::vector<Table> tables();
 
 /// The names of boards, and of kinds that stand for a board, up to where the size begins: "knight:",

@@ -19,6 +19,7 @@ struct PuzzleKind {
   std::string_view summary;
   std::string_view rules;    // for a reader who has never seen one
   std::string_view example;  // a small one and its only solution, in the text format of docs/format.md
+  std::string_view other_example = {};  // another, closed; of bridges, with single bridges only (k = 1)
   bool is_bridges = false;
   std::string_view board = {};  // the family of boards it is played on; empty for any
   bool has_clues = true;

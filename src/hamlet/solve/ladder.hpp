@@ -15,6 +15,13 @@ namespace hamlet {
 /// What the ladders of all puzzles share. Step types have `rule`, `level`, `because`, `chain` and
 /// `is_clash()`.
 
+/// A level from 1 to 6 as people say it: "very easy" to "extreme". Level 0, of a puzzle that leaves nothing
+/// to deduce, is very easy too.
+inline std::string_view level_in_words(int level) {
+  constexpr std::string_view words[] = {"very easy", "easy", "medium", "hard", "expert", "extreme"};
+  return words[std::clamp(level, 1, 6) - 1];
+}
+
 /// How a way ends: `stuck` if no rule helps, `stopped` if it was cut short.
 enum class WayEnd { solved, clash, stuck, stopped };
 

@@ -3,13 +3,14 @@
 #include <fmt/format.h>
 
 #include "hamlet/api/book_answers.hpp"
+#include "hamlet/api/book_examples.hpp"
+#include "hamlet/api/book_levels.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/api/operation.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/draw/book/book_form.hpp"
-#include "hamlet/draw/book/book_rules.hpp"
-#include "hamlet/io/format.hpp"
+#include "hamlet/draw/book/book_order.hpp"
 
 namespace hamlet::api {
 
@@ -20,18 +21,15 @@ constexpr Example book_examples[] = {
     {"hamlet book easy.txt hard.json --title 'For the train' --paper letter -o book.pdf", "several files"},
     {"hamlet make numberlink 9x9 --count 24 --json | hamlet book - --per-page 6 -o book.pdf",
      "made and printed"},
+    {"hamlet book puzzles.json --sort level --language german -o heft.pdf", "from easy to hard, in German"},
     {"hamlet book puzzles.json --large-print --no-answers -o book.pdf", "cells of 12 mm and more"},
     {"hamlet book puzzles.json -o pages/page.svg", "pages/page-1.svg, pages/page-2.svg, …"},
 };
 
-std::vector<Sheet> examples_for(const Book& book) {
-  std::vector<Sheet> all;
-  for (const BookRules& rules : rules_of(book)) {
-    std::vector<Sheet> read = read_sheets(rules.kind->example, rules.kind->name);
-    all.push_back(std::move(read.front()));
-  }
-  return all;
-}
+/// A cover of its own would be much paper for fewer.
+constexpr std::size_t least_for_cover = 12;
+
+std::vector<std::string> front_names() { return {"cover", "heading"}; }
 
 /// "page-03.svg" for "page.svg", with as many digits as the last page needs.
 std::string page_file(const std::string& file, std::size_t page, std::size_t pages) {
@@ -55,48 +53,83 @@ class MakeBook : public Request {
   Answer answer(Listener& listener, const Run& run) override {
     if (!output().is_given())
       throw InputError("book", "`output` is missing: book.pdf, or page.svg for a picture of each page");
-    const BookOptions options = book_options();
-    Book book{.title = title.is_given() ? *title : "Puzzles", .puzzles = all_puzzles()};
-    if (options.rules) book.examples = examples_for(book);
+    BookOptions options = book_options();
+    const BookOrder& order = book_order_named(sort.is_given() ? *sort : "given", "sort");
+    Book book{.title = title.is_given() ? *title : std::string(options.language->words.puzzles),
+              .subtitle = *subtitle,
+              .author = *author,
+              .date = *date,
+              .puzzles = all_puzzles()};
+    if (!front.is_given()) options.cover = book.puzzles.size() >= least_for_cover;
     for (BookPuzzle& puzzle : book.puzzles) {
       if (leave_out_begun_solution(puzzle))
         listener.remark(fmt::format("hamlet: {}: its solution is only begun and is left out", puzzle.called));
     }
-    BookOptions without_answers = options;
-    without_answers.answers = false;
-    std::vector<BookPage> pages = lay_out(book, without_answers);
+    require_fits(book, options);
+    if (order.needs_levels) complete_levels(book.puzzles, run);
+    order.sort(book.puzzles);
     if (const std::string unknown = answer_all(book, listener, run); !unknown.empty())
       return {.verdict = Verdict::unknown,
               .json = {{"answer", "unknown"}, {"why", unknown}},
               .remarks = {"hamlet: " + unknown}};
-    if (options.answers) pages = lay_out(book, options);
-    return answer_with(book, std::move(pages), options);
+    if (options.rules || options.cover) book.examples = examples_for(book.puzzles);
+    return answer_with(book, lay_out(book, options), options);
   }
 
  private:
   Sources puzzles{this, "puzzles", "FILE...",
                   "puzzles in any format, as texts, links or sheets; also boards"};
   Text title{this, "title", "TEXT", "what stands on the first page (default: Puzzles)"};
+  Text subtitle{this, "subtitle", "TEXT", "what stands below the title"};
+  Text author{this, "author", "NAME", "who made the booklet, on the first page"};
+  Text date{this, "date", "TEXT", "when, in your own words, on the first page"};
+  Name language{
+      this,       "language", "LANGUAGE", "of all that is printed (default: english)", names_of<languages>,
+      "languages"};
+  Name sort{
+      this, "sort", "ORDER",
+      "given (default); level: from easy to hard; kind: each kind from easy to hard. For both, puzzles whose "
+      "level is not on their sheet are graded",
+      names_of<book_orders>};
+  Name front{this, "front", "HOW",
+             "cover: a cover and contents (default from 12 puzzles on); heading: the title above the rules",
+             front_names};
   Text paper{this, "paper", "PAPER", "a4 (default) or letter"};
-  Text per_page{this, "per-page", "N",
-                "1, 2, 4 or 6 puzzles a page (default: up to 4, fewer where they would not fit)"};
+  Whole per_page{
+      this, "per-page",
+      "N",  "how many puzzles a page has, 1 to 12 (default: up to 4, fewer where they would not fit)",
+      1,    most_per_page};
   Flag large_print{this, "large-print", "cells of at least 12 mm instead of 7, and larger letters"};
   Flag no_answers{this, "no-answers", "no answers at the end"};
-  Flag no_rules{this, "no-rules", "no page of rules and examples; the title stands above the first puzzles"};
+  Flag no_rules{this, "no-rules", "no rules and examples"};
+  Flag single_sided{
+      this, "single-sided",
+      "the wide margin for staples is on the left of every page, not alternately left and right"};
+  Flag show_seeds{this, "show-seeds", "below each puzzle the seed and the number that it was made from"};
   Flag allow_ambiguous{this, "allow-ambiguous",
                        "print puzzles with several solutions, one of which becomes the answer"};
   Flag unchecked{this, "unchecked",
                  "believe that a solution on a sheet is the only one; with `no-answers`, solve nothing"};
 
   BookOptions book_options() const {
-    BookOptions options{.large_print = large_print.is_given(), .rules = !no_rules, .answers = !no_answers};
+    BookOptions options{.large_print = large_print.is_given(),
+                        .rules = !no_rules,
+                        .answers = !no_answers,
+                        .single_sided = single_sided.is_given(),
+                        .show_seeds = show_seeds.is_given()};
     if (paper.is_given()) options.paper = &paper_named(*paper, "paper");
-    if (!per_page.is_given()) return options;
-    for (const int possible : {1, 2, 4, 6}) {
-      if (*per_page == std::to_string(possible)) options.per_page = possible;
-    }
-    if (!options.per_page) per_page.complain(fmt::format("'{}' is not 1, 2, 4 or 6", *per_page));
+    if (language.is_given()) options.language = &language_named(*language, "language");
+    if (per_page.is_given()) options.per_page = static_cast<int>(*per_page);
+    if (front.is_given() && *front != "cover" && *front != "heading")
+      front.complain(fmt::format("'{}' is not cover or heading", *front));
+    options.cover = *front == "cover";
     return options;
+  }
+
+  /// What does not fit on a page is refused before the work begins.
+  static void require_fits(const Book& book, BookOptions options) {
+    options.answers = false;
+    lay_out(book, options);
   }
 
   std::vector<BookPuzzle> all_puzzles() const {
@@ -154,11 +187,12 @@ extern const Operation book_operation = {
     .name = "book",
     .summary = "makes a booklet of many puzzles, as PDF or SVG pages, with the answers at the end",
     .details =
-        "The first page has the title and, for each kind of puzzle, its rules with a small example. Under "
-        "each puzzle stands what is known of it: title, level, seed and number. Answers come from the sheets "
-        "and are checked; puzzles without one are solved, and must have exactly one solution unless they "
-        "have no clues at all. That holds with `no-answers` too. A sheet whose own solution is not the only "
-        "one is named. Exit code 3 if a limit was reached before an answer was known.",
+        "A cover has the title, the contents follow, and for each kind of puzzle its rules with a small "
+        "example. With each puzzle stands what is known of it: its title and its level in words. Answers "
+        "come from the sheets and are checked; puzzles without one are solved, and must have exactly one "
+        "solution unless they have no clues at all. That holds with `no-answers` too. A sheet whose own "
+        "solution is not the only one is named. Exit code 3 if a limit was reached before an answer was "
+        "known.",
     .examples = book_examples,
     .saves = Saves::report,
     .saved_as = "book.pdf, or page.svg for page-1.svg, page-2.svg and so on",

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "hamlet/draw/book/book_parts.hpp"
-#include "hamlet/draw/book/measure.hpp"
+#include "hamlet/draw/book/words/measure.hpp"
 
 namespace hamlet {
 
@@ -19,7 +19,10 @@ struct SmallPicture {
 
 class AnswerPages {
  public:
-  AnswerPages(const Book& book, const BookOptions& options) : book_(book), measures_(options) {}
+  AnswerPages(const Book& book, const BookOptions& options, double scale)
+      : book_(book), language_(*options.language), measures_(options) {
+    measures_.answer_cell *= scale;
+  }
 
   std::vector<BookPage> run() {
     begin_with_heading();
@@ -45,17 +48,13 @@ class AnswerPages {
 
   void begin_with_heading() {
     pages_.emplace_back();
-    const Page& area = measures_.area;
-    pages_[0].texts.push_back({.at = {area.left + area.width / 2, area.top + measures_.heading / 2},
-                               .size = measures_.heading,
-                               .text = "Answers",
-                               .bold = true});
-    top_ = area.top + line_height(measures_.heading) + gap / 2;
+    top_ = gap / 2 + put_centred({std::string(language_.words.answers)}, measures_.area.top,
+                                 measures_.heading, measures_, pages_[0], true);
   }
 
   /// Needs no check: a puzzle that fits on a page fits here, where cells are smaller.
   SmallPicture picture_of(const BookPuzzle& puzzle, std::size_t number) const {
-    Scene scene = book_scene(puzzle.sheet, true);
+    Scene scene = book_scene(puzzle.sheet, true, language_);
     const Page frame = frame_of(scene);
     return {std::move(scene), frame, number, puzzle.has_more_answers};
   }
@@ -90,7 +89,7 @@ class AnswerPages {
     if (picture.has_more_answers) {
       page.texts.push_back({.at = {corner.x + measured_width(number, measures_.body, true) + 1.5, y},
                             .size = 0.8 * measures_.caption,
-                            .text = "one of several",
+                            .text = std::string(language_.words.one_of_several),
                             .shade = caption_shade,
                             .anchor = Anchor::start});
     }
@@ -100,6 +99,7 @@ class AnswerPages {
   }
 
   const Book& book_;
+  const Language& language_;
   BookMeasures measures_;
   std::vector<BookPage> pages_;
   std::vector<SmallPicture> row_;
@@ -111,7 +111,15 @@ class AnswerPages {
 }  // namespace
 
 std::vector<BookPage> answer_pages(const Book& book, const BookOptions& options) {
-  return AnswerPages(book, options).run();
+  std::vector<BookPage> pages = AnswerPages(book, options, 1).run();
+  const bool is_last_full = 4 * pages.back().pictures.size() > pages[0].pictures.size();
+  if (pages.size() == 1 || is_last_full) return pages;
+  // A page for a few more answers would be nearly empty, so try smaller cells.
+  for (const double scale : {0.95, 0.9}) {
+    std::vector<BookPage> fewer = AnswerPages(book, options, scale).run();
+    if (fewer.size() < pages.size()) return fewer;
+  }
+  return pages;
 }
 
 }  // namespace hamlet

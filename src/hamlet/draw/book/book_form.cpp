@@ -8,8 +8,6 @@
 
 namespace hamlet {
 
-namespace {}  // namespace
-
 const BookForm* book_form_for_file(std::string_view file) {
   for (const BookForm* form : book_forms()) {
     if (file.ends_with(form->ending)) return form;

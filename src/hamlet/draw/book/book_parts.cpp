@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "hamlet/draw/book/measure.hpp"
+#include "hamlet/draw/book/words/measure.hpp"
 #include "hamlet/draw/scene/geometry.hpp"
 
 namespace hamlet {
 
 namespace {
 
-constexpr double margin = 12;
 constexpr double foot = 8;  // for the page's number
 constexpr double large_print_factor = 1.4;
+constexpr double glyphs_width = 0.7;  // of the marks in a cell, in cells
 
 bool leaves_board(const Scene& scene) {
   const auto outside = [&](Point at) {
@@ -29,8 +29,10 @@ bool leaves_board(const Scene& scene) {
 double least_cell(const BookOptions& options) { return options.large_print ? 12 : 7; }
 
 BookMeasures::BookMeasures(const BookOptions& options)
-    : area{margin, margin, options.paper->width - 2 * margin, options.paper->height - 2 * margin - foot},
+    : area{inner_margin, top_margin, options.paper->width - inner_margin - outer_margin,
+           options.paper->height - 2 * top_margin - foot},
       title(9),
+      subtitle(5),
       heading(4.6),
       body(3.2),
       caption(2.9),
@@ -41,7 +43,8 @@ BookMeasures::BookMeasures(const BookOptions& options)
       most_cell_alone(options.large_print ? 22 : 16),
       most_cell(options.large_print ? 18 : 12) {
   if (!options.large_print) return;
-  for (double* size : {&title, &heading, &body, &caption, &example_cell}) *size *= large_print_factor;
+  for (double* size : {&title, &subtitle, &heading, &body, &caption, &example_cell})
+    *size *= large_print_factor;
 }
 
 Page frame_of(const Scene& scene) {
@@ -57,43 +60,60 @@ PagePicture placed(Scene scene, const Page& frame, Point corner, double cell, Pa
   return {role, number, std::move(scene), at, cell};
 }
 
-Scene book_scene(const Sheet& sheet, bool solved) {
+Scene book_scene(const Sheet& sheet, bool solved, const Language& language) {
   Scene scene = scene_of(sheet, {.solution = solved, .title = false});
   scene.note.clear();
+  for (Label& label : scene.labels) {
+    if (label.kind != Label::Kind::glyph) continue;
+    label.text = translated_glyphs(language, label.text);
+    label.size = fitting_size(label.text, glyphs_width, label.size);
+  }
   return scene;
 }
 
-double put_title(const std::string& title, const BookMeasures& measures, BookPage& page) {
-  double at = measures.area.top;
-  for (std::string& line : wrapped(title, 1.15 * measures.title, measures.area.width, 3)) {
-    page.texts.push_back({.at = {measures.area.left + measures.area.width / 2, at + measures.title / 2},
-                          .size = measures.title,
-                          .text = std::move(line),
-                          .bold = true});
-    at += line_height(measures.title);
+double put_centred(const std::vector<std::string>& lines, double top, double size,
+                   const BookMeasures& measures, BookPage& page, bool bold, Shade shade) {
+  const double middle = measures.area.left + measures.area.width / 2;
+  for (const std::string& line : lines) {
+    page.texts.push_back(
+        {.at = {middle, top + size / 2}, .size = size, .text = line, .bold = bold, .shade = shade});
+    top += line_height(size);
   }
-  return at;
+  return top;
 }
 
-std::vector<BookPage> lay_out(const Book& book, const BookOptions& options) {
-  std::vector<BookPage> pages = puzzle_pages(book, options);
-  std::vector<BookPage> answers;
-  if (options.answers) answers = answer_pages(book, options);
-  if (options.rules) {
-    const std::size_t fronts = front_pages(book, options, 0).size();
-    const std::size_t answers_from = answers.empty() ? 0 : fronts + pages.size() + 1;
-    std::vector<BookPage> front = front_pages(book, options, answers_from);
-    pages.insert(pages.begin(), std::make_move_iterator(front.begin()), std::make_move_iterator(front.end()));
+double put_title(const Book& book, const BookMeasures& measures, BookPage& page) {
+  const double width = measures.area.width;
+  const double end = put_centred(wrapped(book.title, 1.15 * measures.title, width, 3), measures.area.top,
+                                 measures.title, measures, page, true);
+  return put_centred(wrapped(book.subtitle, measures.subtitle, width, 2), end, measures.subtitle, measures,
+                     page);
+}
+
+std::string puzzle_count(const Book& book, const Language& language) {
+  if (book.puzzles.size() == 1) return std::string(language.words.one_puzzle);
+  return filled(language.words.some_puzzles, book.puzzles.size());
+}
+
+std::string level_range(std::span<const BookPuzzle> puzzles, const Language& language) {
+  const LevelWords* least = nullptr;
+  const LevelWords* most = nullptr;
+  for (const BookPuzzle& puzzle : puzzles) {
+    if (!puzzle.sheet.level) continue;
+    const LevelWords& words = level_words(language, *puzzle.sheet.level);
+    least = least ? std::min(least, &words) : &words;
+    most = most ? std::max(most, &words) : &words;
   }
-  pages.insert(pages.end(), std::make_move_iterator(answers.begin()), std::make_move_iterator(answers.end()));
-  const BookMeasures measures(options);
-  for (std::size_t i = 0; i < pages.size(); ++i) {
-    pages[i].texts.push_back({.at = {options.paper->width / 2, options.paper->height - margin - 1},
-                              .size = measures.caption,
-                              .text = std::to_string(i + 1),
-                              .shade = caption_shade});
-  }
-  return pages;
+  if (!least) return "";
+  if (least == most) return std::string(least->name);
+  return filled(language.words.range, least->name, most->name);
+}
+
+std::string byline(const Book& book, const Language& language) {
+  std::string line;
+  if (!book.author.empty()) line = filled(language.words.by, book.author);
+  if (!book.date.empty()) line.append(line.empty() ? "" : " · ").append(book.date);
+  return line;
 }
 
 }  // namespace hamlet

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "hamlet/draw/book/puzzle_facts.hpp"
 #include "hamlet/draw/samples_test_help.hpp"
 
 namespace hamlet {
@@ -29,10 +30,16 @@ Sheet board_sheet(const BoardRequest& request, PathPuzzle puzzle = {}) {
 std::vector<BookRules> rules_for(std::vector<Sheet> sheets) {
   Book book;
   for (Sheet& sheet : sheets) book.puzzles.push_back({.sheet = std::move(sheet)});
-  return rules_of(book);
+  return rules_of(book, english());
 }
 
 std::string further_for(const Sheet& sheet) { return rules_for({sheet}).at(0).further; }
+
+std::string further_for_both(const Sheet& first, const Sheet& second) {
+  return rules_for({first, second}).at(0).further;
+}
+
+std::vector<std::string> particulars(const Sheet& sheet) { return particulars_of(sheet, english()); }
 
 }  // namespace
 
@@ -49,6 +56,7 @@ TEST(BookRules, EveryKindHasRulesAndAnExample) {
   for (const PuzzleKind* kind : puzzle_kinds()) {
     EXPECT_FALSE(kind->rules.empty()) << kind->name;
     EXPECT_FALSE(kind->example.empty()) << kind->name;
+    EXPECT_FALSE(kind->other_example.empty()) << kind->name;
   }
 }
 
@@ -69,7 +77,8 @@ TEST(BookRules, DiplomaticoWithPrintedNumbersAndMarksIsHopido) {
 }
 
 TEST(BookRules, OnlyWhatOccursIsExplained) {
-  EXPECT_EQ(further_for(board_sheet({.name = "king:3x3"})), "");
+  EXPECT_EQ(further_for(board_sheet({.name = "king:3x3"}, {.graph = {}, .clues = {{0, 1}, {1, 9}}})),
+            "The first cell has a ring, the last has two.");
   EXPECT_THAT(further_for(board_sheet({.name = "king:3x3", .blocked = {{2, 2}}})), HasSubstr("Dark cells"));
   EXPECT_THAT(further_for(board_sheet({.name = "king:3x3"}, {.graph = {}, .closed = true})),
               HasSubstr("closed tour"));
@@ -85,6 +94,52 @@ TEST(BookRules, OnlyWhatOccursIsExplained) {
   EXPECT_THAT(further_for(bridges({.eight = true, .no_loops = true})), HasSubstr("diagonally"));
 }
 
+TEST(BookRules, TheMostBridgesAreThoseOfThePuzzles) {
+  EXPECT_THAT(further_for(bridges({})), HasSubstr("At most 2 bridges join a pair of islands."));
+  EXPECT_THAT(further_for(bridges({.k = 3})), HasSubstr("At most 3 bridges join a pair of islands."));
+  EXPECT_THAT(further_for(bridges({.k = 1})), HasSubstr("At most one bridge joins a pair of islands."));
+  EXPECT_THAT(further_for_both(bridges({.k = 3}), bridges({})),
+              HasSubstr("At most 2 bridges join a pair of islands, unless the puzzle says otherwise."));
+}
+
+TEST(BookRules, ClosedIsSaidOfAllPuzzlesOrOfThoseThatSaySo) {
+  const Sheet open = board_sheet({.name = "king:3x3"}),
+              closed = board_sheet({.name = "king:3x3"}, {.graph = {}, .closed = true});
+  EXPECT_THAT(further_for_both(closed, closed), HasSubstr("A closed tour returns"));
+  EXPECT_THAT(further_for_both(closed, open), HasSubstr("Where it says “closed tour”"));
+  EXPECT_THAT(further_for(open), Not(HasSubstr("closed tour")));
+}
+
+TEST(BookRules, NumbersThatAreNotPrintedAreSaid) {
+  const auto with = [](std::vector<Visit> clues) {
+    return board_sheet({.name = "king:3x3"}, {.graph = {}, .clues = std::move(clues)});
+  };
+  for (const std::vector<Visit>& hidden : {std::vector<Visit>{}, {{0, 1}}, {{0, 9}}, {{0, 1}, {1, 8}}}) {
+    EXPECT_THAT(particulars(with(hidden)), ElementsAre("1–9"));
+    EXPECT_THAT(further_for(with(hidden)), HasSubstr("“1–9”"));
+  }
+  EXPECT_THAT(particulars(with({{0, 1}, {1, 9}})), IsEmpty());
+}
+
+TEST(BookRules, OnlyLevelsThatOccurAreExplained) {
+  Book book;
+  for (const int level : {4, 1, 4, 0}) {
+    book.puzzles.push_back({.sheet = board_sheet({.name = "king:3x3"})});
+    book.puzzles.back().sheet.level = level;
+  }
+  book.puzzles.push_back({.sheet = board_sheet({.name = "king:3x3"})});
+  auto levels = levels_of(book, english());
+  ASSERT_EQ(levels.size(), 2u);
+  EXPECT_EQ(levels[0].name, "very easy");
+  EXPECT_EQ(levels[1].name, "hard");
+  EXPECT_THAT(levels[1].meaning, Not(HasSubstr("island")));
+  book.puzzles.push_back({.sheet = bridges({})});
+  book.puzzles.back().sheet.level = 4;
+  levels = levels_of(book, english());
+  EXPECT_THAT(levels[1].meaning, HasSubstr("dead ends"));
+  EXPECT_THAT(levels[1].meaning, HasSubstr("island"));
+}
+
 TEST(BookRules, MovesOfOtherBoardsAreExplained) {
   EXPECT_THAT(further_for(board_sheet({.name = "leaper-1-4:10x10"})),
               HasSubstr("leaper-1-4, a move goes 4 along a row or column and 1 across"));
@@ -93,13 +148,14 @@ TEST(BookRules, MovesOfOtherBoardsAreExplained) {
 }
 
 TEST(BookRules, WhatThePictureDoesNotShowIsSaidOfThePuzzle) {
-  EXPECT_THAT(particulars_of(board_sheet({.name = "king:3x3"})), IsEmpty());
   EXPECT_THAT(
-      particulars_of(board_sheet({.name = "king:3x3", .wrap = Wrap::torus}, {.graph = {}, .closed = true})),
-      ElementsAre("torus", "closed tour"));
-  EXPECT_THAT(particulars_of(board_sheet({.name = "leaper-1-4:10x10"})), ElementsAre("leaper-1-4"));
-  EXPECT_THAT(particulars_of(bridges({})), IsEmpty());
-  EXPECT_THAT(particulars_of(bridges({.k = 1, .eight = true, .no_loops = true})),
+      particulars(board_sheet({.name = "king:3x3", .wrap = Wrap::torus}, {.graph = {}, .closed = true})),
+      ElementsAre("1–9", "torus", "closed tour"));
+  EXPECT_THAT(particulars(board_sheet({.name = "leaper-1-4:10x10"})), ElementsAre("leaper-1-4", "1–100"));
+  EXPECT_THAT(particulars_of(board_sheet({.name = "leaper-1-4:10x10"}), language_named("german", "")),
+              ElementsAre("Springer-1-4", "1–100"));
+  EXPECT_THAT(particulars(bridges({})), IsEmpty());
+  EXPECT_THAT(particulars(bridges({.k = 1, .eight = true, .no_loops = true})),
               ElementsAre("at most 1 bridge between two islands", "diagonals too", "no loops"));
 }
 

@@ -11,7 +11,7 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/draw/book/book_parts.hpp"
-#include "hamlet/draw/book/measure.hpp"
+#include "hamlet/draw/book/words/measure.hpp"
 #include "hamlet/draw/golden_test_help.hpp"
 #include "hamlet/draw/samples_test_help.hpp"
 
@@ -63,6 +63,9 @@ Book book_of_samples() {
     sheets.push_back(std::move(sample.sheet));
   }
   Book book = book_of(std::move(sheets));
+  book.subtitle = "with a subtitle";
+  book.author = "Anna";
+  book.date = "May 2027";
   book.examples = {solved({.name = "king:4x4"}), solved({.name = "hex:3"}), solved({.name = "square:3x3"})};
   return book;
 }
@@ -77,6 +80,12 @@ std::vector<BookOptions> all_options() {
       all.push_back({.paper = paper, .per_page = per_page, .large_print = true});
     }
     all.push_back({.paper = paper, .rules = false});
+    all.push_back({.paper = paper, .cover = true, .rules = false});
+    all.push_back({.paper = paper, .large_print = true, .cover = true});
+    for (const Language* language : languages()) {
+      all.push_back({.paper = paper, .language = language, .cover = true, .show_seeds = true});
+    }
+    all.push_back({.paper = paper, .per_page = 9, .single_sided = true});
   }
   return all;
 }
@@ -209,6 +218,9 @@ TEST(Book, PagesHoldAsManyAsAsked) {
   EXPECT_THAT(a_page(2), testing::ElementsAre(2, 2, 2, 2, 2, 2, 1));
   EXPECT_THAT(a_page(4), testing::ElementsAre(4, 4, 4, 1));
   EXPECT_THAT(a_page(6), testing::ElementsAre(6, 6, 1));
+  EXPECT_THAT(a_page(3), testing::ElementsAre(3, 3, 3, 3, 1));
+  EXPECT_THAT(a_page(5), testing::ElementsAre(5, 5, 3));
+  EXPECT_THAT(a_page(12), testing::ElementsAre(12, 1));
 }
 
 TEST(Book, UnaskedAPageHoldsFourOrAsManyAsFit) {
@@ -247,9 +259,11 @@ TEST(Book, WhatIsKnownOfAPuzzleStandsUnderIt) {
   Sheet called = solved({.name = "king:5x5"}, "The heart");
   called.author = "Anna";
   const auto words = words_of(lay_out(book_of({made, called}), {.answers = false}));
-  EXPECT_THAT(words, Contains("level\u00A03\u00A0· seed\u00A042\u00A0· number\u00A07"));
+  EXPECT_THAT(words, Contains("Hidato\u00A0· medium"));
   EXPECT_THAT(words, Contains("The heart\u00A0· by Anna"));
   EXPECT_THAT(words, Not(Contains(HasSubstr("Hidato 5x5")))) << "it says the same again";
+  EXPECT_THAT(words, Not(Contains(HasSubstr("seed"))));
+  EXPECT_THAT(words_of(lay_out(book_of({made}), {.show_seeds = true})), Contains("seed 42\u00A0· number 7"));
 }
 
 TEST(Book, NamesOfAnyLengthLeaveThePuzzleItsPlace) {
@@ -258,7 +272,7 @@ TEST(Book, NamesOfAnyLengthLeaveThePuzzleItsPlace) {
   sheet.level = 3;
   const auto pages = lay_out(book_of({sheet}), {.per_page = 6});
   EXPECT_THAT(puzzles_a_page(pages), testing::ElementsAre(1));
-  EXPECT_THAT(words_of(pages), Contains("level\u00A03"));
+  EXPECT_THAT(words_of(pages), Contains("Hidato\u00A0· medium"));
 }
 
 TEST(Book, TheFirstPageHasTheTitleAndTellsWhereAnswersBegin) {
@@ -274,9 +288,69 @@ TEST(Book, TheFirstPageHasTheTitleAndTellsWhereAnswersBegin) {
   EXPECT_THAT(words_of({without_rules[0]}), Contains("A booklet"));
 }
 
-TEST(Book, PagesAreNumbered) {
-  const auto pages = lay_out(book_of_boards(std::vector<std::string>(9, "king:5x5")), {});
+TEST(Book, PagesAreNumberedExceptTheCover) {
+  const Book book = book_of_boards(std::vector<std::string>(9, "king:5x5"));
+  const auto pages = lay_out(book, {});
   for (std::size_t i = 0; i < pages.size(); ++i) EXPECT_EQ(pages[i].texts.back().text, std::to_string(i + 1));
+  const auto covered = lay_out(book, {.cover = true});
+  ASSERT_EQ(covered.size(), pages.size() + 1);
+  EXPECT_THAT(words_of({covered[0]}), Not(Contains("1")));
+  EXPECT_EQ(covered[1].texts.back().text, "2");
+}
+
+TEST(Book, TheCoverSaysWhatIsInTheBooklet) {
+  Book book =
+      book_of({solved({.name = "king:5x5"}), solved({.name = "square:5x5"}), solved({.name = "hex:3"})});
+  book.subtitle = "For the train";
+  book.author = "Anna";
+  book.date = "May 2027";
+  book.puzzles[0].sheet.level = 4;
+  book.puzzles[2].sheet.level = 1;
+  EXPECT_THAT(words_of({lay_out(book, {.cover = true})[0]}),
+              testing::UnorderedElementsAre("A booklet", "For the train", "Hidato · Numbrix · Rikudo",
+                                            "3 puzzles", "very easy to hard", "by Anna · May 2027"));
+  book.puzzles[0].sheet.level = 1;
+  EXPECT_THAT(words_of({lay_out(book, {.language = &language_named("de", ""), .cover = true})[0]}),
+              testing::IsSupersetOf({"3 Rätsel", "sehr leicht", "von Anna · May 2027"}));
+}
+
+TEST(Book, LongNamesStayOnThePage) {
+  Book book = book_of_boards({"king:5x5"});
+  book.title = book.subtitle = book.author = book.date = std::string(300, 'w') + "\x1b[31m";
+  for (const bool cover : {false, true}) {
+    for (const BookPage& page : lay_out(book, {.cover = cover})) {
+      for (const Rectangle& rectangle : rectangles_of(page)) {
+        EXPECT_GE(rectangle.left, 5);
+        EXPECT_LE(rectangle.right, 205);
+      }
+      for (const PageText& text : page.texts) EXPECT_THAT(text.text, Not(HasSubstr("\x1b")));
+    }
+  }
+}
+
+TEST(Book, TheWideMarginIsAtTheStaples) {
+  const Book book = book_of_boards(std::vector<std::string>(9, "king:5x5"));
+  const auto left_of = [](const BookPage& page) {
+    double left = 1000;
+    for (const Rectangle& rectangle : rectangles_of(page)) left = std::min(left, rectangle.left);
+    return left;
+  };
+  const auto both = lay_out(book, {.per_page = 1, .answers = false}),
+             single = lay_out(book, {.per_page = 1, .answers = false, .single_sided = true});
+  for (std::size_t i = 1; i < both.size(); ++i) {
+    EXPECT_DOUBLE_EQ(left_of(both[i]), left_of(single[i]) - (i % 2 == 1 ? 8 : 0)) << "page " << i + 1;
+  }
+}
+
+TEST(Book, MarksInCellsAreInTheLanguage) {
+  Sheet sheet = empty_board("king:3x3");
+  sheet.path().puzzle.marks = {{&mark_rule("odd", ""), {4}}, {&mark_rule("even", ""), {0}}};
+  const Scene scene = book_scene(sheet_of(sheet.path()), false, language_named("spanish", ""));
+  std::vector<std::string> glyphs;
+  for (const Label& label : scene.labels) {
+    if (label.kind == Label::Kind::glyph) glyphs.push_back(label.text);
+  }
+  EXPECT_THAT(glyphs, testing::UnorderedElementsAre("imp.", "par"));
 }
 
 TEST(Book, AnAnswerThatIsNotTheOnlyOneSaysSo) {
@@ -310,6 +384,19 @@ TEST(Book, PagesAreAsTheyWere) {
   ASSERT_EQ(files.size(), 3u);
   for (std::size_t i = 0; i < files.size(); ++i)
     expect_golden("book-" + std::to_string(i + 1) + ".svg", files[i]);
+}
+
+TEST(Book, ABookletOfManyKindsIsAsItWas) {
+  const Book book = book_of_samples();
+  for (const char* name : {"german", "french"}) {
+    const Language& language = language_named(name, "");
+    const auto files = book_form_for_file("page.svg")
+                           ->write(lay_out(book, {.language = &language, .cover = true}),
+                                   paper_named("a4", "test"), book.title);
+    ASSERT_GT(files.size(), 4u);
+    for (std::size_t page = 1; page <= 3; ++page)
+      expect_golden(fmt::format("book-{}-{}.svg", name, page), files[page - 1]);
+  }
 }
 
 TEST(Paper, NamesAreTakenInLargeLettersTooAndOthersRefused) {

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/draw/book/book_rules.hpp"
-#include "hamlet/draw/book/measure.hpp"
+#include "hamlet/draw/book/puzzle_facts.hpp"
+#include "hamlet/draw/book/words/measure.hpp"
 
 namespace hamlet {
 
@@ -16,40 +16,41 @@ namespace {
 constexpr std::size_t most_cells = 100'000;
 constexpr std::size_t most_credit_lines = 2;
 
-/// Returns whether the title is worth printing. A title from `make` only repeats the caption.
-bool has_own_title(const Sheet& sheet) {
-  return !sheet.title.empty() &&
-         !(sheet.seed && sheet.title.find(fmt::format("seed {}", *sheet.seed)) != std::string::npos);
+// A space before a dot is a no-break space, so that no line ends there.
+constexpr std::string_view dot = "\u00A0· ";
+
+std::string joined(const std::vector<std::string>& parts) {
+  std::string text;
+  for (const std::string& part : parts) {
+    if (!part.empty()) text.append(text.empty() ? "" : dot).append(part);
+  }
+  return text;
 }
 
-std::string credits_of(const Sheet& sheet) {
-  std::string credits = has_own_title(sheet) ? sheet.title : std::string();
-  if (!sheet.author.empty())
-    credits.append(credits.empty() ? "" : "\u00A0· ").append("by ").append(sheet.author);
-  return credits;
+std::string credits_of(const Sheet& sheet, const BookWords& words) {
+  return joined({own_title(sheet), sheet.author.empty() ? "" : filled(words.by, sheet.author)});
 }
 
-std::string facts_of(const Sheet& sheet) {
-  // Spaces before a dot and before a number are no-break spaces, so that no line ends there.
-  std::string facts;
-  const auto add = [&](std::string_view words) {
-    facts.append(facts.empty() ? "" : "\u00A0· ").append(words);
-  };
-  if (sheet.level) add(fmt::format("level\u00A0{}", *sheet.level));
-  if (sheet.seed) add(fmt::format("seed\u00A0{}", *sheet.seed));
-  if (sheet.number) add(fmt::format("number\u00A0{}", *sheet.number));
-  for (const std::string& words : particulars_of(sheet)) add(words);
-  return facts;
+std::string facts_of(const Sheet& sheet, const BookOptions& options) {
+  std::vector<std::string> facts = particulars_of(sheet, *options.language);
+  const BookWords& words = options.language->words;
+  if (options.show_seeds && sheet.seed) facts.push_back(filled(words.seed, *sheet.seed));
+  if (options.show_seeds && sheet.number) facts.push_back(filled(words.number, *sheet.number));
+  return joined(facts);
 }
 
 }  // namespace
 
-PuzzleBlock::PuzzleBlock(const BookPuzzle& puzzle, std::size_t number, const BookMeasures& measures)
+PuzzleBlock::PuzzleBlock(const BookPuzzle& puzzle, std::size_t number, const BookOptions& options,
+                         const BookMeasures& measures)
     : measures_(measures), puzzle_(puzzle), number_(number) {
   require_drawable();
-  scene_ = book_scene(puzzle.sheet, false);
+  const Language& language = *options.language;
+  scene_ = book_scene(puzzle.sheet, false, language);
   frame_ = frame_of(scene_);
-  facts_ = facts_of(puzzle.sheet);
+  name_ = joined({title_of(language, known_kind(puzzle.sheet)), level_of(puzzle.sheet, language)});
+  credits_ = credits_of(puzzle.sheet, language.words);
+  facts_ = facts_of(puzzle.sheet, options);
 }
 
 double PuzzleBlock::cell_in(double width, double height, double most) const {
@@ -79,8 +80,7 @@ double PuzzleBlock::heading_height() const { return line_height(measures_.headin
 
 /// The title and author, cut to two lines, then the facts.
 std::vector<std::string> PuzzleBlock::caption_lines(double width) const {
-  std::vector<std::string> lines =
-      wrapped(credits_of(puzzle_.sheet), measures_.caption, width, most_credit_lines);
+  std::vector<std::string> lines = wrapped(credits_, measures_.caption, width, most_credit_lines);
   for (std::string& line : wrapped(facts_, measures_.caption, width)) lines.push_back(std::move(line));
   return lines;
 }
@@ -92,17 +92,17 @@ double PuzzleBlock::words_height(double width) const {
 
 /// Starts above the picture's left edge, or further left if the words would not fit into the width.
 void PuzzleBlock::put_heading(Point corner, double left, double width, BookPage& page) const {
-  const std::string number = std::to_string(number_), kind = kind_title(known_kind(puzzle_.sheet));
-  const double kind_size = 0.75 * measures_.heading;
+  const std::string number = std::to_string(number_);
+  const double name_size = 0.75 * measures_.heading;
   const double number_width = measured_width(number, measures_.heading, true) + 0.5 * measures_.heading;
-  const double words = number_width + measured_width(kind, kind_size);
+  const double words = number_width + measured_width(name_, name_size);
   const double x = std::max(corner.x, std::min(left, corner.x + width - words));
   const double y = corner.y + measures_.heading / 2;
   page.texts.push_back(
       {.at = {x, y}, .size = measures_.heading, .text = number, .bold = true, .anchor = Anchor::start});
-  page.texts.push_back({.at = {x + number_width, y + (measures_.heading - kind_size) * baseline},
-                        .size = kind_size,
-                        .text = kind,
+  page.texts.push_back({.at = {x + number_width, y + (measures_.heading - name_size) * baseline},
+                        .size = name_size,
+                        .text = name_,
                         .shade = caption_shade,
                         .anchor = Anchor::start});
 }

@@ -7,11 +7,12 @@
 
 namespace hamlet {
 
-/// A puzzle to be placed on a page, with its number and kind above it and a caption below. The puzzle and the
-/// measures must outlive it.
+/// A puzzle to be placed on a page, with its number, kind and level above it and a caption below. The puzzle
+/// and the measures must outlive it.
 class PuzzleBlock {
  public:
-  PuzzleBlock(const BookPuzzle& puzzle, std::size_t number, const BookMeasures& measures);
+  PuzzleBlock(const BookPuzzle& puzzle, std::size_t number, const BookOptions& options,
+              const BookMeasures& measures);
 
   const BookPuzzle& puzzle() const { return puzzle_; }
 
@@ -33,6 +34,8 @@ class PuzzleBlock {
   std::size_t number_;
   Scene scene_;
   Page frame_{};
+  std::string name_;     // "Hidato · easy"
+  std::string credits_;  // its title and its author
   std::string facts_;
 };
 

@@ -18,13 +18,14 @@ struct Arrangement {
   int rows;
 };
 
-/// The ways to divide a page among that many puzzles.
+/// The ways to divide a page among that many puzzles so that no row or column stays empty.
 std::vector<Arrangement> arrangements_for(int puzzles) {
-  if (puzzles == 1) return {{1, 1}};
-  if (puzzles == 2) return {{1, 2}, {2, 1}};
-  if (puzzles == 3) return {{1, 3}, {2, 2}};
-  if (puzzles == 4) return {{2, 2}};
-  return {{2, 3}, {3, 2}};
+  std::vector<Arrangement> all;
+  for (int columns = 1; columns <= puzzles; ++columns) {
+    const int rows = (puzzles + columns - 1) / columns;
+    if ((columns - 1) * rows < puzzles) all.push_back({columns, rows});
+  }
+  return all;
 }
 
 /// A page divided into equal slots.
@@ -45,7 +46,7 @@ class PuzzlePages {
       : book_(book), options_(options), measures_(options) {
     blocks_.reserve(book.puzzles.size());
     for (std::size_t i = 0; i < book.puzzles.size(); ++i) {
-      blocks_.emplace_back(book.puzzles[i], i + 1, measures_);
+      blocks_.emplace_back(book.puzzles[i], i + 1, options, measures_);
     }
   }
 
@@ -54,7 +55,7 @@ class PuzzlePages {
     while (!rest.empty()) {
       pages_.emplace_back();
       area_ = measures_.area;
-      if (pages_.size() == 1 && !options_.rules) leave_room_for_title();
+      if (pages_.size() == 1 && !options_.rules && !options_.cover) leave_room_for_title();
       const int slots = options_.per_page ? *options_.per_page : most_that_fit(rest);
       const auto group = rest.first(std::min<std::size_t>(rest.size(), static_cast<std::size_t>(slots)));
       fill(group, slots);
@@ -65,7 +66,7 @@ class PuzzlePages {
 
  private:
   void leave_room_for_title() {
-    const double end = put_title(book_.title, measures_, pages_[0]) + measures_.gap / 2;
+    const double end = put_title(book_, measures_, pages_[0]) + measures_.gap / 2;
     area_.height -= end - area_.top;
     area_.top = end;
   }
@@ -82,10 +83,13 @@ class PuzzlePages {
     return least;
   }
 
-  /// The division of the page that maximises the smallest cell.
+  /// The division of the page that maximises the smallest cell; of equal ones, that with the squarest slots.
   Slots best_slots(std::span<const PuzzleBlock> group, int puzzles) const {
     std::vector<Slots> all;
     for (const Arrangement& parts : arrangements_for(puzzles)) all.emplace_back(parts, area_, measures_.gap);
+    std::ranges::stable_sort(all, {}, [](const Slots& slots) {
+      return std::max(slots.width, slots.height) / std::min(slots.width, slots.height);
+    });
     return *std::ranges::max_element(all, {},
                                      [&](const Slots& slots) { return smallest_cell(group, slots); });
   }
@@ -134,8 +138,8 @@ class PuzzlePages {
         "{} on a page of {} its cells would be {:.1f} mm wide, and at least {} mm are wanted",
         puzzles == 1 ? std::string("alone") : fmt::format("with {}", puzzles), options_.paper->name,
         tenths(smallest_cell(alone, best_slots(alone, puzzles))), measures_.least_cell);
-    for (const int fewer : {4, 2, 1}) {
-      if (fewer < puzzles && fits(alone, fewer))
+    for (int fewer = puzzles - 1; fewer > 0; --fewer) {
+      if (fits(alone, fewer))
         throw InputError(block.puzzle().called, fmt::format("{}; `per-page` {} fits it", what, fewer));
     }
     const double most_across = std::floor(measures_.area.width / measures_.least_cell - 0.2);

@@ -20,8 +20,8 @@ struct Axis {
     most = high + air;
   }
   double share(double value) const { return (value - least) / (most - least); }
-  /// Round integers, about eight of them at most.
-  std::vector<double> ticks() const;
+  /// Multiples of 1, 2 or 5 times a power of ten that is at least `least_step`; about eight of them at most.
+  std::vector<double> ticks(double least_step = 0) const;
 };
 
 }  // namespace hamlet

@@ -83,15 +83,15 @@ class Plotter {
 
   void grid() {
     canvas_.use({.line = light, .width = 0.025});
-    for (const double x : x_.ticks())
+    for (const double x : x_.ticks(1))
       canvas_.line(std::array{Point{across(x), top}, Point{across(x), bottom}});
-    for (const double y : y_.ticks()) canvas_.line(std::array{Point{left, up(y)}, Point{right, up(y)}});
+    for (const double y : y_.ticks(1)) canvas_.line(std::array{Point{left, up(y)}, Point{right, up(y)}});
     canvas_.use({.line = grey, .width = 0.03});
     canvas_.polygon(
         std::array{Point{left, top}, Point{right, top}, Point{right, bottom}, Point{left, bottom}});
     canvas_.use({.fill = dark, .text_size = text_size});
-    for (const double x : x_.ticks()) canvas_.text({across(x), bottom + 0.4}, short_number(x));
-    for (const double y : y_.ticks())
+    for (const double x : x_.ticks(1)) canvas_.text({across(x), bottom + 0.4}, short_number(x));
+    for (const double y : y_.ticks(1))
       canvas_.text({left / 2, up(y)}, power_of_ten(static_cast<int>(std::lround(y))));
     canvas_.use({.fill = black, .text_size = fitting_size(plot_.across, right - left, text_size)});
     canvas_.text({(left + right) / 2, bottom + 1}, plot_.across);

@@ -22,12 +22,13 @@ const Drawing& svg() { return drawing_named("svg", ""); }
 TEST(Panels, AHeatMapBesideAScatterPlotGolden) {
   const Board board = make_board({.name = "hex:2"});
   const std::vector<double> values = {1, 2, 3, 4.5, 5, 6, 7};
-  const ScatterPlot plot{.title = "both",
-                         .across = "one",
-                         .up = "other",
-                         .points = {{1, 5}, {2, 4}, {3, 4}, {4, 1}},
-                         .line = {{-1.2, 6.5}},
-                         .note = "r = -0.9"};
+  const ScatterPlot plot{
+      .title = "both",
+      .across = "one",
+      .up = "other",
+      .points = {{1, 5}, {2, 4}, {3, 4}, {4, 1}, {3, 4}, {1, 5}, {1, 5}, {1, 4.9}, {1, 4.9}},
+      .line = {{-1.2, 6.5}},
+      .note = "r = -0.9"};
   expect_golden("panels.svg",
                 draw_panels(svg(), "hex:2", {heat_map("one", board, values), scatter_plot(plot)}));
 }
@@ -82,12 +83,28 @@ TEST(Panels, EveryDrawingThatPaintsDrawsThem) {
   }
 }
 
+TEST(Panels, PointsThatCoincideAreCounted) {
+  ScatterPlot plot{.title = "", .across = "", .up = "", .points = {{1, 0.5}, {2, 0.7}}};
+  EXPECT_THAT(draw_panels(svg(), "", {scatter_plot(plot)}), Not(HasSubstr("coincide")));
+  plot.points.insert(plot.points.end(), 24, {2, 0.7});
+  const std::string picture = draw_panels(svg(), "", {scatter_plot(plot)});
+  EXPECT_THAT(picture, HasSubstr(">25<"));
+  EXPECT_THAT(picture, HasSubstr("coincide"));
+}
+
+TEST(Panels, AxesOfPointsHaveRoundTicks) {
+  const ScatterPlot plot{.title = "", .across = "", .up = "", .points = {{0.113, 5}, {0.187, 1234}}};
+  const std::string picture = draw_panels(svg(), "", {scatter_plot(plot)});
+  for (const char* label : {">0.12<", ">0.14<", ">0.18<", ">200<", ">1200<"})
+    EXPECT_THAT(picture, HasSubstr(label));
+}
+
 TEST(Panels, CountsAreWrittenInFull) {
   const Board board = make_board({.name = "square:1x2"});
   const std::vector<double> values = {7094, 12345};
   const ScatterPlot plot{.title = "", .across = "", .up = "", .points = {{7094, 1}, {12345, 7094123}}};
   const std::string picture = draw_panels(svg(), "", {heat_map("", board, values), scatter_plot(plot)});
-  for (const char* said : {">7094<", ">12345<", "white 7094 – dark 12345", ">7.09·10⁶<"})
+  for (const char* said : {">7094<", ">12345<", "white 7094 – dark 12345", ">2·10⁶<"})
     EXPECT_THAT(picture, HasSubstr(said));
   EXPECT_THAT(picture, Not(HasSubstr("e+")));
 }

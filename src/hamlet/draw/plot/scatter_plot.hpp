@@ -9,7 +9,7 @@
 
 namespace hamlet {
 
-/// Points, and perhaps a line through them.
+/// Points, and perhaps a line through them. Points that coincide are one circle with their number in it.
 struct ScatterPlot {
   std::string title;
   std::string across;  // the label of the x axis

@@ -23,6 +23,20 @@ solution:
 16 19  2 15 18
  6 13 10  7  4
 )",
+    .other_example = R"(kind: diplomatico
+closed: yes
+start: 1,1
+end: 1,4
+. . . . .
+. . . . .
+. . . . .
+. . . . .
+solution:
+ 1 14 17 20  3
+11  8  5 12  9
+16 19  2 15 18
+ 6 13 10  7  4
+)",
     .board = "diplomatico",
     .has_clues = false,
 };

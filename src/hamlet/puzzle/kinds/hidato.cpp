@@ -20,6 +20,18 @@ solution:
  2  1 14 11
 16 15 12 13
 )",
+    .other_example = R"(kind: hidato
+closed: yes
+15  .  .  .
+ .  1  . 12
+ 3  .  .  .
+ .  5  8  .
+solution:
+15 14 13 11
+16  1 10 12
+ 3  2  6  9
+ 4  5  8  7
+)",
     .board = "king",
 };
 

@@ -19,6 +19,18 @@ solution:
  4  7 20  3  6
 18 15 12  9 16
 )",
+    .other_example = R"(kind: hopido
+closed: yes
+8  1 . . .
+. 15 . . .
+.  . . . .
+.  . . . .
+solution:
+ 8  1  4  7 10
+18 15 12 19 16
+ 3  6  9  2  5
+13 20 17 14 11
+)",
     .board = "diplomatico",
 };
 

@@ -19,6 +19,16 @@ extern const PuzzleKind numberlink_kind = {
 solution:
 1,1-1,5=1 1,1-3,1=1 3,1-3,5=1 3,5-5,5=1 5,2-5,5=2
 )",
+    .other_example = R"(kind: numberlink
+k: 1
+1 . 2 . 2
+. . . . .
+1 . 3 . 3
+. . . . .
+1 . 2 . 1
+solution:
+1,1-1,3=1 1,3-1,5=1 1,5-3,5=1 3,1-3,3=1 3,3-3,5=1 3,3-5,3=1 3,5-5,5=1 5,1-5,3=1
+)",
     .is_bridges = true,
 };
 

@@ -19,6 +19,18 @@ solution:
 14 11 10  7
 13 12  9  8
 )",
+    .other_example = R"(kind: numbrix
+closed: yes
+. 1 . .
+. 8 . .
+. . . .
+. . . .
+solution:
+2  1 16 15
+3  8  9 14
+4  7 10 13
+5  6 11 12
+)",
     .board = "square",
 };
 

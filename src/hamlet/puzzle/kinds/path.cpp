@@ -23,6 +23,21 @@ solution:
   4 7 9
 5 6 8 10
 )",
+    .other_example = R"(kind: path
+board: triangle
+closed: yes
+wall: 3,3-4,3
+even: 2,1
+   .
+  . .
+ . 9 5
+. . . .
+solution:
+     7
+    8  6
+ 10  9  5
+ 1  2  3  4
+)",
     .has_diamonds = true,
     .has_marks = true,
 };

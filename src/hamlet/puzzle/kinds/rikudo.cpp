@@ -23,6 +23,21 @@ solution:
  11 10  6  5
     9  8  7
 )",
+    .other_example = R"(kind: rikudo
+closed: yes
+diamonds: 1,2-1,3 1,3-2,4 3,1-3,2 4,1-4,2 4,3-5,2
+   . . .
+  . . 1 .
+ . 5 # 14 .
+  . . . .
+   . 10 .
+solution:
+    3 18 17
+  4  2  1 16
+ 6  5  # 14 15
+  7  8 11 13
+    9 10 12
+)",
     .board = "hex",
     .has_diamonds = true,
 };

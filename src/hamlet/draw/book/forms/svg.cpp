@@ -1,6 +1,3 @@
-#include <fmt/format.h>
-
-#include "hamlet/base/text/printable.hpp"
 #include "hamlet/draw/book/book_form.hpp"
 #include "hamlet/draw/canvas/svg_canvas.hpp"
 
@@ -9,11 +6,11 @@ namespace hamlet {
 namespace {
 
 std::vector<std::string> write_book_svg(const std::vector<BookPage>& pages, const Paper& paper,
-                                        const std::string& title) {
+                                        const std::string&) {
   std::vector<std::string> files;
   for (const BookPage& page : pages) {
     SvgCanvas canvas(page_of(paper), svg_number(paper.width) + "mm", svg_number(paper.height) + "mm",
-                     fmt::format("{}, page {}", printable(title), files.size() + 1));
+                     page.title);
     paint_page(page, canvas);
     files.push_back(canvas.finish());
   }

@@ -1,4 +1,4 @@
-#include "hamlet/draw/book/measure.hpp"
+#include "hamlet/draw/book/words/measure.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -37,6 +37,11 @@ TEST(Wrapped, WhatIsMoreThanTheLinesEndsInDots) {
 TEST(MeasuredWidth, BoldIsWiderAndSizeScales) {
   EXPECT_GT(measured_width("word", 1, true), measured_width("word", 1));
   EXPECT_DOUBLE_EQ(measured_width("word", 3), 3 * measured_width("word", 1));
+}
+
+TEST(MeasuredWidth, AccentsDoNotChangeIt) {
+  EXPECT_DOUBLE_EQ(measured_width("äéñçÉí", 1), measured_width("aencEi", 1));
+  EXPECT_LT(measured_width("’", 1), measured_width("“", 1));
 }
 
 }  // namespace hamlet

@@ -1,4 +1,4 @@
-#include "hamlet/draw/book/measure.hpp"
+#include "hamlet/draw/book/words/measure.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,10 +18,28 @@ constexpr std::array<short, 95> advances = {
     278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592, 818, 592, 592,  525, 636, 337, 636, 838};
 constexpr double bold_factor = 1.15;
 
+// From À to ÿ, letters are as wide as without their accents; a dot stands for one of `further_advances`.
+constexpr std::string_view without_accents =
+    "AAAAAA.CEEEEIIIIDNOOOOO+OUUUUYPbaaaaaa.ceeeeiiiidnooooo+ouuuuypy";
+
+struct Advance {
+  char32_t letter;
+  short advance;
+};
+constexpr Advance further_advances[] = {
+    {U'\u00A0', 318}, {U'·', 318}, {U'¡', 401}, {U'¿', 531},  {U'«', 612},
+    {U'»', 612},      {U'Æ', 974}, {U'æ', 982}, {U'œ', 1023}, {U'‘', 318},
+    {U'’', 318},      {U'“', 518}, {U'”', 518}, {U'„', 518},  {U'–', 500},
+};
+
 double advance(char32_t letter) {
+  constexpr char32_t first_accented = U'À', end_of_latin = 0x250;
+  for (const auto& [further, advance] : further_advances) {
+    if (letter == further) return advance / 1000.0;
+  }
+  if (letter >= first_accented && letter - first_accented < without_accents.size())
+    letter = static_cast<unsigned char>(without_accents[letter - first_accented]);
   if (letter >= U' ' && letter <= U'~') return advances[letter - U' '] / 1000.0;
-  if (letter == U'\u00A0' || letter == U'·') return advances[0] / 1000.0;
-  constexpr char32_t end_of_latin = 0x250;
   return letter < end_of_latin ? 0.7 : 1.0;
 }
 
