@@ -60,8 +60,15 @@ TEST(Race, WhoeverStopsTheWholeStopsEach) {
   std::stop_source source;
   hamlet::Run run = with_threads(2);
   run.stop = source.get_token();
-  source.request_stop();
-  race({wait_until_stopped, wait_until_stopped}, 0, run);
+  std::atomic<int> running = 0, stopped = 0;
+  const auto run_until_stopped = [&](const hamlet::Run& its_run) {
+    if (++running == 2) source.request_stop();
+    wait_until_stopped(its_run);
+    ++stopped;
+    return false;
+  };
+  race({run_until_stopped, run_until_stopped}, 0, run);
+  EXPECT_EQ(stopped, 2);
 }
 
 TEST(Race, AnErrorReachesTheCaller) {
