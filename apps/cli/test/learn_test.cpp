@@ -20,7 +20,7 @@ TEST_F(Learn, MakesADataSetAndAReportInOneCommand) {
   EXPECT_EQ(run("cut -d, -f1 data.csv | sort -u").out, "board\ndiplomatico:6x6\nking:5x5\n");
   const std::string text = contents(file("learning.md"));
   EXPECT_THAT(text, testing::StartsWith("# Predicting whether"));
-  EXPECT_THAT(text, testing::HasSubstr("## Is there a solution?"));
+  EXPECT_THAT(text, testing::HasSubstr("<summary>Is there a solution?"));
   EXPECT_THAT(text, testing::HasSubstr("`hamlet learn diplomatico:6x6 king:5x5 --count 150`"));
 }
 

@@ -85,8 +85,18 @@ TEST_F(SearchCommands, ReproduceSaysOfEachClaimWhatCameOut) {
   EXPECT_EQ(run("grep -c '^!\\[Figure' report.md").out, "5\n");
   const std::string report_text = contents(file("report.md"));
   EXPECT_TRUE(report_text.starts_with("# Searching, counting"));
-  EXPECT_LT(report_text.find("## Table VII"), report_text.find("(report-1.svg)"));
-  EXPECT_LT(report_text.find("(report-1.svg)"), report_text.find("## Which boards"));
+  EXPECT_THAT(report_text, testing::HasSubstr("The document: Filippo Garagnani"));
+  EXPECT_THAT(report_text, testing::HasSubstr("Of the document's 20 claims, "));
+  // The findings are on the first screen, what fails before what holds, and the tables are folded.
+  EXPECT_LT(report_text.find("**Does not hold**"), report_text.find("**Holds**"));
+  EXPECT_LT(report_text.find("**Found here**"), report_text.find("<details><summary>Table I:"));
+  EXPECT_LT(report_text.find("<summary>Table VII"), report_text.find("(report-1.svg)"));
+  EXPECT_LT(report_text.find("(report-1.svg)"), report_text.find("<summary>Which boards"));
+  EXPECT_EQ(run("grep -c '^</details>' report.md").out, run("grep -c '^<details>' report.md").out);
+  // 5x10 is not counted while the report is made, but known.
+  EXPECT_THAT(report_text, testing::HasSubstr("75511069308 *"));
+  EXPECT_THAT(contents(file("report-lists.txt")), testing::HasSubstr("5x5: 31 34 12 42"));
+  EXPECT_THAT(report_text, testing::Not(testing::HasSubstr("5x5: 31 34 12 42")));
   EXPECT_TRUE(run("hamlet reproduce pohl -o no/such/report.md").complains_in_one_line());
   const auto numberlink = run("hamlet reproduce numberlink --json");
   EXPECT_EQ(numberlink.code, 0);
@@ -94,7 +104,10 @@ TEST_F(SearchCommands, ReproduceSaysOfEachClaimWhatCameOut) {
   EXPECT_EQ(report["tables"][0]["rows"].size(), 10u);
   std::set<std::string> verdicts;
   for (const auto& claim : report["claims"]) verdicts.insert(claim["verdict"]);
-  EXPECT_THAT(verdicts, testing::ElementsAre("cannot be checked", "differs", "reproduced"));
+  EXPECT_THAT(verdicts, testing::ElementsAre("cannot be checked", "differs", "reproduced", "yes"));
+  std::set<std::string> sorts;
+  for (const auto& claim : report["claims"]) sorts.insert(claim["sort"]);
+  EXPECT_THAT(sorts, testing::ElementsAre("addition", "asked", "stated"));
 }
 
 TEST_F(SearchCommands, WhatIsSmallOrContradictsItselfHasAClearAnswer) {

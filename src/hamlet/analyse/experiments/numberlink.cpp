@@ -177,11 +177,13 @@ class Numberlink : ReportWriter {
       }
       add(std::move(table));
     }
-    claim("the numbers of configurations in Figure 5", different == 0,
-          fmt::format(
-              "the coefficient of x^n in (1 + x + ... + x^k)^r, in closed form, equals {} of {} entries; "
-              "such a formula is what the last section asks for",
-              entries - different, entries));
+    claim("the numbers of configurations are as in Figure 5", different == 0,
+          fmt::format("{} of {} entries agree", entries - different, entries));
+    answer(
+        "is there a formula for the number of configurations?", different == 0,
+        fmt::format("the coefficient of x^n in (1 + x + ... + x^k)^r, in closed form; it gives {} of the {} "
+                    "entries of Figure 5",
+                    entries - different, entries));
   }
 
   static void add_row(ReportTable& table, int k, const char* whose,
@@ -286,7 +288,7 @@ class Numberlink : ReportWriter {
     table.pictures.push_back(std::move(picture));
     add(std::move(table));
     claim("a grid can have one solution of which τ finds nothing, every ω* being empty", all,
-          "the two grids of the table, by exhaustive search; the document's Pinwheel itself is a picture");
+          "shown by the two grids of the table, by exhaustive search; the document's Pinwheel is a picture");
   }
 
   void random_sample() {
@@ -354,10 +356,9 @@ class Numberlink : ReportWriter {
   }
 
   void open_questions(const Sample& sample) {
-    claim("the smallest k for which a grid is solvable can be computed (an open question)",
-          sample.wrong_smallest_k == 0,
-          fmt::format("it is, and for {} of {} solvable random grids it is what trying each k gives",
-                      sample.solvable - sample.wrong_smallest_k, sample.solvable));
+    answer("can the smallest k for which a grid is solvable be computed?", sample.wrong_smallest_k == 0,
+           fmt::format("for {} of {} solvable random grids it is what trying each k gives",
+                       sample.solvable - sample.wrong_smallest_k, sample.solvable));
     Rng rng(run_.seed);
     Sample octagons;
     while (octagons.grids < grids_of_octagons && !run_.must_end()) {
@@ -366,11 +367,11 @@ class Numberlink : ReportWriter {
     }
     std::int64_t wrong = octagons.of_these_not_unique + octagons.drawn_but_not_in_every_solution;
     for (const std::int64_t exceptions : octagons.applies_to_solvable) wrong += exceptions;
-    claim("nodes may have other shapes, such as octagons (an open question)", wrong == 0,
-          fmt::format(
-              "with eight neighbours the six conditions, the Theorem and ω* hold without exception in {} "
-              "random grids",
-              octagons.grids));
+    answer("can nodes have other shapes, such as octagons?", wrong == 0,
+           fmt::format(
+               "with eight neighbours the six conditions, the Theorem and ω* hold without exception in {} "
+               "random grids",
+               octagons.grids));
   }
 
   void theorem(const Sample& sample) {
@@ -384,6 +385,10 @@ class Numberlink : ReportWriter {
                       sample.solved_by_tau, sample.unique));
     claim("the connections of ω* are in every solution", sample.drawn_but_not_in_every_solution == 0,
           fmt::format("no exception among {} connections drawn in the random grids", sample.drawn));
+    addition("how many grids τ solves, and how many the six conditions see", true,
+             fmt::format("{:.0f} % of the random grids with one solution; {:.0f} % of the unsolvable ones",
+                         100.0 * double(sample.solved_by_tau) / double(sample.unique),
+                         100.0 * double(sample.caught) / double(sample.grids - sample.solvable)));
     claim("the converse of the Theorem does not hold", sample.solved_by_tau < sample.unique,
           fmt::format("{} random grids have one solution and are not solved by τ",
                       sample.unique - sample.solved_by_tau));
@@ -404,9 +409,10 @@ ExperimentReport run_numberlink(const Run& run) { return Numberlink(run).run(); 
 
 extern const Experiment numberlink_experiment = {
     .name = "numberlink",
-    .summary =
-        "configurations of k-grids, unsolvable grids, the τ algorithm (A Mathematical Foundation for the "
-        "Numberlink Game)",
+    .summary = "configurations of k-grids, unsolvable grids, the τ algorithm (Numberlink)",
+    .source =
+        "Andrea Arauza Rivera, Matt McClinton, David Smith: A Mathematical Foundation for the Numberlink "
+        "Game. California State University, East Bay, 2022",
     .run = run_numberlink,
 };
 

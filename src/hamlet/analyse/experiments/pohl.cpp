@@ -145,8 +145,9 @@ class Pohl : ReportWriter {
         claim("the sum never fails on the chessboard, whichever of several orders of the moves is used",
               failures.most() == 0, range);
       } else if (std::string_view(rule.order) == "pohl-2-min") {
-        claim("the minimum in place of the sum warrants attention", failures.most() == 0,
-              failures.most() == 0 ? "it never fails, with any order of the moves" : range);
+        answer(
+            "is the minimum in place of the sum worth a trial?", failures.most() == 0,
+            failures.most() == 0 ? "it never fails on the chessboard, with any order of the moves" : range);
       }
     }
     add(std::move(table));
@@ -278,9 +279,11 @@ class Pohl : ReportWriter {
                       {path_panel("", board, backtracked.solutions[0])}}}};
     add(std::move(table));
     claim("there are graphs with a path that Warnsdorff's rule cannot find, however ties are broken",
-          !warnsdorff_can_succeed(found->graph, 0),
-          fmt::format("the smallest has {} vertices and {} edges; backtracking recovers",
-                      found->graph.vertex_count(), found->graph.edge_count()));
+          !warnsdorff_can_succeed(found->graph, 0), "shown by the graph of the table");
+    addition("the smallest such graph", true,
+             fmt::format("it has {} vertices and {} edges; all smaller graphs were tried, and backtracking "
+                         "finds its path",
+                         found->graph.vertex_count(), found->graph.edge_count()));
   }
 };
 
@@ -291,6 +294,9 @@ ExperimentReport run_pohl(const Run& run) { return Pohl(run).run(); }
 extern const Experiment pohl_experiment = {
     .name = "pohl",
     .summary = "knight's tours and other paths by Warnsdorff's rule and its refinements (Pohl 1967)",
+    .source =
+        "Ira Pohl: A method for finding Hamilton paths and knight's tours. Communications of the ACM 10 (7), "
+        "1967",
     .run = run_pohl,
 };
 

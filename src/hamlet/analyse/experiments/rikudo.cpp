@@ -81,8 +81,9 @@ class Rikudo : ReportWriter {
       table.rows.push_back(std::move(row));
     }
     add(std::move(table));
-    claim(clues ? "both methods can be made to heed numbers and diamonds" : "SAT and backtracking find paths",
-          all_found, "times in the table; every path was checked by the rules");
+    answer(clues ? "can both methods obey numbers and diamonds? (Task 3)"
+                 : "do SAT and backtracking find paths? (Tasks 1 and 2)",
+           all_found, "times in the table; every path was checked by the rules");
   }
 
   /// A path over an even number of cells ends on the other colour, so for even n none joins opposite corners.
@@ -99,10 +100,11 @@ class Rikudo : ReportWriter {
     }
     table.pictures.push_back(colours_of_corners());
     add(std::move(table));
-    claim("paths between opposite corners show a phenomenon that can be explained",
-          none_if_even && some_if_odd,
-          "there is none for even n: both corners have one colour of the chessboard, and a path over an even "
-          "number of cells changes it");
+    answer(
+        "can the numbers of paths between opposite corners of a grid be explained? (Remark 2)",
+        none_if_even && some_if_odd,
+        "there is none for even n: both corners have one colour of the chessboard, and a path over an even "
+        "number of cells changes it");
   }
 
   /// Each move changes the colour, so the colour of a cell is the parity of its step.
@@ -147,7 +149,14 @@ class Rikudo : ReportWriter {
                             without.directed.to_string()});
     }
     table.pictures.push_back(std::move(picture));
+    const std::string counts =
+        fmt::format("{} on 7 cells and {} on 19; without the middle cell {} and {}", text_at(table, 0, 2),
+                    text_at(table, 1, 2), text_at(table, 0, 3), text_at(table, 1, 3));
     add(std::move(table));
+    addition("the numbers of directed paths through hexagons of side 2 and 3", true, counts);
+  }
+  static std::string text_at(const ReportTable& table, std::size_t row, std::size_t column) {
+    return std::get<std::string>(table.rows[row][column]);
   }
 
   void at_least() {
@@ -156,9 +165,9 @@ class Rikudo : ReportWriter {
     const path::PathCount some = path::count_paths(puzzle, {.enough = 1000}, run_);
     const path::Found one = path::find_paths(
         puzzle, 1, [&](Vertex v) { return board.spoken(v); }, run_);
-    claim("whether there are at least k paths can be told, with one of them",
-          some.directed >= Count(1000) && !one.solutions.empty(),
-          "square 7x7 from corner to corner has at least 1000, found without counting the others");
+    answer("can it be decided whether there are at least k paths, with one of them? (Remark 2)",
+           some.directed >= Count(1000) && !one.solutions.empty(),
+           "square 7x7 from corner to corner has at least 1000, found without counting the others");
   }
 
   void cycles() {
@@ -169,8 +178,8 @@ class Rikudo : ReportWriter {
       both &= !path::find_paths({.graph = board.graph(), .closed = true}, path::solver_named(solver, ""), 1,
                                 label, run_)
                    .solutions.empty();
-    claim("SAT can be made to look for a cycle instead of a path (Remark 1)", both,
-          "found on square 6x6, by backtracking too");
+    answer("can SAT look for a cycle instead of a path? (Remark 1)", both,
+           "found on square 6x6, by backtracking too");
   }
 
   /// Tries all formulas of three clauses over two variables.
@@ -195,11 +204,11 @@ class Rikudo : ReportWriter {
         }
       }
     }
-    claim("every SAT problem can be turned into a path problem (Remark 1)", wrong == 0,
-          fmt::format(
-              "{} of {} formulas of three clauses over two variables have a path if and only if they can be "
-              "satisfied, and it tells the values",
-              formulas - wrong, formulas));
+    answer("can every SAT problem be turned into a path problem? (Remark 1)", wrong == 0,
+           fmt::format(
+               "{} of {} formulas of three clauses over two variables have a path if and only if they can be "
+               "satisfied, and it tells the values",
+               formulas - wrong, formulas));
   }
 
   /// Task 4 for a puzzle that is printed in the report, since those of the document are pictures.
@@ -234,11 +243,11 @@ class Rikudo : ReportWriter {
          .pictures = {{"The puzzle, its solution, and the smallest information that gives the same",
                        {puzzle_panel("the puzzle", board, puzzle), path_panel("its solution", board, path),
                         puzzle_panel("no fewer will do", board, thinned)}}}});
-    claim("it can be decided whether information is unique and minimal (Task 4)", is_unique && spare > 0,
-          fmt::format("the puzzle printed here has one solution, and each of {} of its {} clues could go; "
-                      "its solution has {} "
-                      "minimal sets of clues, the smallest of {}",
-                      spare, needed + spare, sets.count, smallest.clues.size()));
+    answer("can it be decided whether information is unique and minimal? (Task 4)", is_unique && spare > 0,
+           fmt::format("the puzzle printed here has one solution, and each of {} of its {} clues could go; "
+                       "its solution has {} "
+                       "minimal sets of clues, the smallest of {}",
+                       spare, needed + spare, sets.count, smallest.clues.size()));
   }
   static Panel puzzle_panel(const char* title, const Board& board, const PathPuzzle& puzzle) {
     return sheet_panel(title, sheet_of(PathSheet{.board = board, .puzzle = puzzle}));
@@ -246,16 +255,19 @@ class Rikudo : ReportWriter {
 
   void questions_about_pictures() {
     for (const char* question :
-         {"how many solutions the problem of Figure 1 has",
-          "whether the information of Figure 1 is minimal, and how many minimal ones there are"})
+         {"how many solutions has the problem of Figure 1? (Remark 2)",
+          "is the information of Figure 1 minimal, and how many minimal sets are there? (Task 4)"})
       cannot_check(question,
                    "the figure is a picture that the text does not give; `count`, and `minimal` with "
-                   "`all`, answer it for any puzzle that is typed in");
-    cannot_check("up to which n an n x n puzzle with minimal information can be made",
-                 "it takes minutes; docs/guide/making.md has the commands and what they reached");
+                   "`all`, answer it for any puzzle that is typed in",
+                   ClaimSort::asked);
+    cannot_check("up to which n can an n x n puzzle with minimal information be made? (Task 5)",
+                 "it takes minutes; docs/guide/making.md has the commands and what they reached",
+                 ClaimSort::asked);
     cannot_check(
-        "puzzles can be made from black and white pictures (Task 6)",
-        "likeness is for people to judge; `make rikudo` with an `image` does it, see docs/guide/making.md");
+        "can puzzles be made from black and white pictures? (Task 6)",
+        "likeness is for people to judge; `make rikudo` with an `image` does it, see docs/guide/making.md",
+        ClaimSort::asked);
   }
 };
 
@@ -267,6 +279,9 @@ extern const Experiment rikudo_experiment = {
     .name = "rikudo",
     .summary =
         "Hamiltonian paths by SAT and backtracking, with numbers and diamonds; how many there are (Rikudo)",
+    .source =
+        "Vincent Pilaud: INF421 programming project, Hamiltonian paths and Rikudo solver. École "
+        "polytechnique, 2021",
     .run = run_rikudo,
 };
 

@@ -101,7 +101,7 @@ ExperimentReport learn(std::span<const BoardTrial> trials, const LearningOptions
          fmt::format("of the boards that the refuters leave open {} could be answered, and a "
                      "model needs {}",
                      answered.size(), fewest_for_a_model),
-         false});
+         false, ClaimSort::addition});
   } else {
     Rng rng(run.seed);
     report_solvability(distinct, rng, report, run);

@@ -96,14 +96,16 @@ void report_solvability(const Trials& known, Rng& rng, ExperimentReport& report,
   report.tables.push_back(table_of(LogisticModel::fit(labelled(known)), LogisticModel::fit(labelled(open))));
   report.claims.push_back(
       {"whether a board has a solution can be learnt from its graph", judged.all.is_better(model, base_rate),
-       fmt::format("{} right, against {} by the more frequent answer", right(model), right(base_rate))});
+       fmt::format("{} right, against {} by the more frequent answer", right(model), right(base_rate)), true,
+       ClaimSort::addition});
   report.claims.push_back(
       {"a model knows more than the refuters", judged.all.is_better(refuters_and_model, refuters),
        fmt::format("{} right with it, {} without; it corrects {} and spoils {}. What refuters say is proved, "
                    "what a model says is not, so it decides nothing",
                    right(refuters_and_model), right(refuters),
                    number_of(judged.all.only(refuters_and_model, refuters), "board"),
-                   judged.all.only(refuters, refuters_and_model))});
+                   judged.all.only(refuters, refuters_and_model)),
+       true, ClaimSort::addition});
 }
 
 }  // namespace hamlet

@@ -30,12 +30,20 @@ struct ReportTable {
   std::vector<ReportPicture> pictures = {};
 };
 
+/// Who raised a point.
+enum class ClaimSort : std::uint8_t {
+  stated,    // the document states it
+  asked,     // the document asks it, or leaves it as future work
+  addition,  // the document is silent
+};
+
 /// A claim of a document, and the result here.
 struct Claim {
   std::string claim;
   bool reproduced = false;
   std::string found;  // the result; if it differs, how; if it cannot be checked, why
   bool can_be_checked = true;
+  ClaimSort sort = ClaimSort::stated;
 };
 
 struct ExperimentReport {
@@ -49,6 +57,7 @@ struct ExperimentReport {
 struct Experiment {
   std::string_view name;
   std::string_view summary;
+  std::string_view source;  // authors, title, where and when it was published
   ExperimentReport (*run)(const Run& run) = nullptr;
 };
 

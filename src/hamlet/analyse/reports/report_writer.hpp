@@ -9,11 +9,20 @@ class ReportWriter {
  protected:
   explicit ReportWriter(const Run& run) : run_(run) {}
 
-  void claim(std::string text, bool reproduced, std::string found) {
-    if (!run_.must_end()) report_.claims.push_back({std::move(text), reproduced, std::move(found)});
+  void claim(std::string text, bool reproduced, std::string found, ClaimSort sort = ClaimSort::stated) {
+    if (!run_.must_end())
+      report_.claims.push_back({std::move(text), reproduced, std::move(found), true, sort});
   }
-  void cannot_check(std::string text, std::string why) {
-    if (!run_.must_end()) report_.claims.push_back({std::move(text), false, std::move(why), false});
+  void cannot_check(std::string text, std::string why, ClaimSort sort = ClaimSort::stated) {
+    if (!run_.must_end()) report_.claims.push_back({std::move(text), false, std::move(why), false, sort});
+  }
+  /// Answers a question that the document asks.
+  void answer(std::string question, bool yes, std::string found) {
+    claim(std::move(question), yes, std::move(found), ClaimSort::asked);
+  }
+  /// Reports something on which the document is silent.
+  void addition(std::string text, bool holds, std::string found) {
+    claim(std::move(text), holds, std::move(found), ClaimSort::addition);
   }
   void add(ReportTable table) {
     if (!run_.must_end()) report_.tables.push_back(std::move(table));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "hamlet/analyse/survey/known_counts.hpp"
 #include "hamlet/base/memory.hpp"
 #include "hamlet/draw/plot/line_plot.hpp"
 
@@ -34,11 +35,28 @@ std::vector<const SurveyedBoard*> way_to_the_largest(const SizeSurvey& survey) {
   return way;
 }
 
+/// A number that was counted now, or else stands in the table of counts.
+struct Number {
+  std::optional<Count> count;
+  bool is_from_table = false;
+};
+
+Number number_of(const SizeSurvey& survey, const SurveyedBoard& board, Counted what) {
+  const std::optional<Count>& now = what == Counted::paths ? board.paths : board.tours;
+  if (now) return {now};
+  return {known_count(survey.family + ":" + board.name(), what), true};
+}
+
+std::string text_of(const Number& number) {
+  return number.count ? number.count->to_string() + (number.is_from_table ? " *" : "") : "";
+}
+
 std::vector<Figure> growth_row(const SizeSurvey& survey, const SurveyedBoard& board) {
-  const auto number = [](const std::optional<Count>& count) { return count ? count->to_string() : ""; };
-  const Figure exact = board.paths ? Figure(log10_of(*board.paths)) : Figure("");
+  const Number paths = number_of(survey, board, Counted::paths),
+               tours = number_of(survey, board, Counted::tours);
+  const Figure exact = paths.count ? Figure(log10_of(*paths.count)) : Figure("");
   const Figure above = board.bounds.by_permanents;
-  std::vector<Figure> row = {board.name(), number(board.paths), number(board.tours)};
+  std::vector<Figure> row = {board.name(), text_of(paths), text_of(tours)};
   if (!survey.is_diplomatico()) {
     row.insert(row.end(), {exact, above});
   } else if (const auto& own = board.bounds.diplomatico) {
@@ -47,6 +65,28 @@ std::vector<Figure> growth_row(const SizeSurvey& survey, const SurveyedBoard& bo
     row.insert(row.end(), {"", "", exact, above, ""});
   }
   return row;
+}
+
+/// What the stars and gaps of the table mean.
+std::string growth_note(const SizeSurvey& survey) {
+  std::string note;
+  std::vector<std::string> unknown_paths, unknown_tours;
+  bool has_stars = false;
+  for (const SurveyedBoard& board : survey.boards) {
+    if (board.path.answer != Answer::found) continue;
+    const Number paths = number_of(survey, board, Counted::paths),
+                 tours = number_of(survey, board, Counted::tours);
+    has_stars = has_stars || (paths.count && paths.is_from_table) || (tours.count && tours.is_from_table);
+    if (!paths.count) unknown_paths.push_back(board.name());
+    if (!tours.count) unknown_tours.push_back(board.name());
+  }
+  if (has_stars) note += "A star: counted before, with more memory (docs/counts.md). ";
+  if (!unknown_paths.empty())
+    note += fmt::format("The paths of {} have not been counted. ", fmt::join(unknown_paths, ", "));
+  if (!unknown_tours.empty())
+    note += fmt::format("The tours of {} have not been counted. ", fmt::join(unknown_tours, ", "));
+  if (!note.empty()) note.pop_back();
+  return note;
 }
 
 }  // namespace
@@ -84,6 +124,7 @@ ReportTable growth_table(const SizeSurvey& survey) {
   for (const SurveyedBoard& board : survey.boards) {
     if (board.path.answer == Answer::found) table.rows.push_back(growth_row(survey, board));
   }
+  table.note = growth_note(survey);
   return table;
 }
 
@@ -108,10 +149,10 @@ Panel growth_plot(const SizeSurvey& survey) {
       permanents{"at most, by permanents", {}}, tiles{"at least, by tiles", {}},
       most{"at most, 7^(nm-1)", {}}, least{"at least, 2^((n-4)(m-4)/25)", {}};
   for (const SurveyedBoard& board : survey.boards) {
-    if (board.paths && *board.paths > Count(1))
-      paths.points.push_back({cells(board), log10_of(*board.paths)});
-    if (board.tours && !board.tours->is_zero())
-      tours.points.push_back({cells(board), log10_of(*board.tours)});
+    const auto all_paths = number_of(survey, board, Counted::paths).count,
+               all_tours = number_of(survey, board, Counted::tours).count;
+    if (all_paths && *all_paths > Count(1)) paths.points.push_back({cells(board), log10_of(*all_paths)});
+    if (all_tours && !all_tours->is_zero()) tours.points.push_back({cells(board), log10_of(*all_tours)});
   }
   for (const SurveyedBoard* board : way_to_the_largest(survey)) {
     if (board->path.answer != Answer::found || board->cells() == 1) continue;

@@ -48,7 +48,8 @@ class Reproduce : public Request {
     return answer_of(
         {.name = std::string(chosen.name),
          .title = std::string(chosen.summary),
-         .command = fmt::format("hamlet reproduce {}{}", chosen.name, with_neo4j ? " --with-neo4j" : "")},
+         .command = fmt::format("hamlet reproduce {}{}", chosen.name, with_neo4j ? " --with-neo4j" : ""),
+         .source = std::string(chosen.source)},
         report, watch.seconds());
   }
 

@@ -51,10 +51,15 @@ std::string lines_of(const Rows& rows) {
 
 }  // namespace
 
-std::string markdown_of(const ReportTable& table) {
-  std::string text = fmt::format("## {}\n\n", table.title);
+std::string table_and_note(const ReportTable& table) {
+  std::string text;
   if (!table.columns.empty()) text += lines_of(rows_of(table)) + "\n";
   if (!table.note.empty()) text += table.note + "\n\n";
+  return text;
+}
+
+std::string markdown_of(const ReportTable& table) {
+  std::string text = fmt::format("## {}\n\n", table.title) + table_and_note(table);
   if (table.listing.empty()) return text;
   text += "```\n";
   for (const std::string& line : table.listing) text += line + "\n";

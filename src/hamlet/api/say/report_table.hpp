@@ -7,6 +7,8 @@
 
 namespace hamlet::api {
 
+/// The table as Markdown, and the note below it, without title, listing and pictures.
+std::string table_and_note(const ReportTable& table);
 /// The table as Markdown that is readable as plain text, under its title. Leaves the pictures out.
 std::string markdown_of(const ReportTable& table);
 /// The table as text with aligned columns, under its title.

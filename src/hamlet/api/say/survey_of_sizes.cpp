@@ -23,9 +23,9 @@ std::string survey_text(const SizeSurvey& survey) {
   text += survey.is_turnable ? " (boards that are these turned are not named):\n" : ":\n";
   for (const auto& [what, sizes, why] : reasons_of(survey))
     text += fmt::format("{} on {}: {}\n", what, sizes, why);
-  text += "\n" + plain_text_of(growth_table(survey));
-  const std::string left_out = left_out_of(survey);
-  return left_out.empty() ? text : text + left_out + "\n";
+  const ReportTable growth = growth_table(survey);
+  text += "\n" + plain_text_of(growth);
+  return growth.note.empty() ? text : text + growth.note + "\n";
 }
 
 Json existence_json(const Existence& existence) {
