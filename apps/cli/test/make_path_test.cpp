@@ -15,7 +15,7 @@ TEST_F(MakingPaths, EveryKindIsUniqueAndMinimal) {
   for (const char* what :
        {"numbrix 6x6", "hidato 5x5", "rikudo 3", "hopido 6x6", "knight 5x5", "path leaper-1-2:5x6",
         "path cycle:7", "hidato 5x5 --blocked 3,3", "path square:4x4 --wrap torus"}) {
-    const RunResult made = run(std::string("hamlet make ") + what + " -o made.json");
+    const RunResult made = run(std::string("hamlet make ") + what + " --ends any -o made.json");
     EXPECT_EQ(made.code, 0) << what << made.err;
     EXPECT_EQ(run("hamlet check made.json").code, 0) << what;
     EXPECT_EQ(run("hamlet unique made.json --solver sat-position").code, 0) << what;
@@ -46,7 +46,7 @@ TEST_F(MakingPaths, AFileBringsTheSolutionToUse) {
 
 TEST_F(MakingPaths, TheCluesOfASolvedFileMakeRoomForNewOnes) {
   write("mine.txt", "kind: hidato\n. 7 5\n9 6 .\n1 . .\nsolution:\n8 7 5\n9 6 4\n1 2 3\n");
-  EXPECT_EQ(run("hamlet make hidato mine.txt -o made.json").code, 0);
+  EXPECT_EQ(run("hamlet make hidato mine.txt --ends any -o made.json").code, 0);
   EXPECT_EQ(run("hamlet minimal made.json").code, 0);
 }
 

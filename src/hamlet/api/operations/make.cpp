@@ -168,7 +168,8 @@ class Make : public Request {
       INT64_MIN};
   Text style{this, "style", "NAME",
              "of path puzzles: fast (default), sparse (fewer clues, slower) or random"};
-  Text ends{this, "ends", "HOW", "whether the first and last number are shown, hidden, or any (default)"};
+  Text ends{this, "ends", "HOW",
+            "the first and last number: shown (default, where other wishes allow it), hidden, or any"};
   Decimal diamonds{this, "diamonds", "PERCENT",
                    "how many of the path's steps may be diamonds (default: rikudo 20, path 0)"};
   Listed<ListedCell> clues_on{this, "clues-on", "CELL...", "cells that have a number"};
@@ -351,8 +352,10 @@ extern const Operation make_operation = {
     .name = "make",
     .summary = "makes puzzles that have one solution and need the rules of a level",
     .details =
-        "Each puzzle has one solution. A path puzzle has no clue to spare: without any one of them there is "
-        "another solution, or with `level` 1 to 5 the rules of that level no longer lead to it. What "
+        "Each puzzle has one solution. A path puzzle shows its first and last number, and has no other clue "
+        "to "
+        "spare: without any one of them there is another solution, or with `level` 1 to 5 the rules of that "
+        "level no longer lead to it. What "
         "`start`, `clue` and `diamond` give stays. The level is that of `grade`: the rules up to it decide "
         "everything, those below do not. Of numberlink, level 1: an island is full, or needs all its lanes; "
         "2: what all ways of finishing an island share; 3: never close off a group, never strand an island; "

@@ -27,7 +27,8 @@ ThinningOrder order_of(const std::string& style) {
 }
 
 EndsShown ends_of(const std::string& ends) {
-  if (ends.empty() || ends == "any") return EndsShown::as_it_comes;
+  if (ends.empty()) return EndsShown::if_possible;
+  if (ends == "any") return EndsShown::as_it_comes;
   if (ends == "shown") return EndsShown::yes;
   if (ends == "hidden") return EndsShown::no;
   throw InputError("ends", fmt::format("'{}' is not one of shown, hidden and any", ends));
@@ -76,12 +77,21 @@ std::string title_of(const PuzzleKind& kind, const Board& board, std::uint64_t s
   return fmt::format("{} {}, seed {}, number {}", name, size, seed, number);
 }
 
+/// Whether the clue is the first or the last number of an open path.
+bool is_end(const PathPuzzle& puzzle, std::size_t clue) {
+  if (puzzle.closed || clue >= puzzle.clues.size()) return false;
+  return puzzle.clues[clue].step == 1 || puzzle.clues[clue].step == puzzle.length();
+}
+
 /// Rechecks the puzzle; `note` receives what the recheck could not finish.
 SecondLook second_look(const PathRequest& wanted, const MadePath& made, const Run& run, std::string& note) {
   const PathPuzzle& puzzle = made.sheet->puzzle;
-  const bool each_by_itself = (!wanted.level || *wanted.level == 6) &&
-                              made.proved_needed == puzzle.clues.size() + puzzle.diamonds.size();
-  const Recheck found = recheck(puzzle, *path_of(*made.sheet->solution), each_by_itself, run);
+  std::vector<std::size_t> tried = every_clue(puzzle);
+  if (wanted.ends == EndsShown::yes || wanted.ends == EndsShown::if_possible)
+    std::erase_if(tried, [&](std::size_t clue) { return is_end(puzzle, clue); });
+  const bool each_by_itself = (!wanted.level || *wanted.level == 6) && made.proved_needed == tried.size();
+  if (!each_by_itself) tried.clear();
+  const Recheck found = recheck(puzzle, *path_of(*made.sheet->solution), tried, run);
   require(found.answer != Recheck::Answer::wrong, found.what.c_str());
   if (found.answer == Recheck::Answer::unknown) {
     note = fmt::format("the recheck did not finish: {}", found.what);

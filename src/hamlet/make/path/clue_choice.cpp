@@ -75,9 +75,18 @@ void ClueChoice::look_at_ends() {
     // A given end is shown by the puzzle itself and needs no number.
     if (is_end_given(end) && !stays_[end]) may_print_[end] = false;
     if (request_.base.puzzle.closed) continue;
-    if (request_.ends == EndsShown::yes && !is_end_given(end)) stays_[end] = true;
+    if (must_show(end) && !is_end_given(end)) stays_[end] = true;
     if (request_.ends == EndsShown::no) may_print_[end] = false;
   }
+}
+
+bool ClueChoice::must_show(path::NumberIndex end) const {
+  if (request_.ends != EndsShown::if_possible) return request_.ends == EndsShown::yes;
+  const Vertex cell = solution_[end];
+  const auto& set = *std::ranges::find_if(cell_sets_, [&](const std::vector<Vertex>& cells) {
+    return std::ranges::find(cells, cell) != cells.end();
+  });
+  return std::ranges::all_of(set, [&](Vertex each) { return may_print_[number_of_[each]]; });
 }
 
 /// Extends what holds for one cell of a symmetric set to all of its cells.

@@ -22,6 +22,7 @@ class ClueChoice {
  private:
   bool is_end_given(path::NumberIndex number) const;
   void look_at_ends();
+  bool must_show(path::NumberIndex end) const;
   void spread(const std::vector<Vertex>& set);
   void choose_diamonds(Rng& rng);
 

@@ -247,7 +247,7 @@ void require_possible(const PathRequest& request, const MemoryBudget& memory) {
   if (request.level && (*request.level < 1 || *request.level > plain_level))
     throw InputError("level",
                      fmt::format("there is no level {}; levels are 1 to {}", *request.level, plain_level));
-  if (request.base.puzzle.closed && request.ends != EndsShown::as_it_comes)
+  if (request.base.puzzle.closed && (request.ends == EndsShown::yes || request.ends == EndsShown::no))
     throw InputError("ends", "a closed path has no ends to show or hide");
   if (request.diamonds > 100)
     throw InputError("diamonds", "at most 100 percent of the steps can be diamonds");

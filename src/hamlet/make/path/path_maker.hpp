@@ -11,7 +11,12 @@
 namespace hamlet {
 
 /// Whether the first and the last number are printed.
-enum class EndsShown { as_it_comes, yes, no };
+enum class EndsShown {
+  as_it_comes,
+  if_possible,  // unless another wish excludes a number there
+  yes,
+  no
+};
 
 /// A request for a path puzzle.
 struct PathRequest {
@@ -40,7 +45,7 @@ struct PlacedMarks {
 struct MadePath {
   std::optional<PathSheet> sheet = {};  // with its solution
   std::optional<int> level = {};        // its level, if it was graded
-  std::size_t clues = 0;                // kept units: single clues or symmetric groups
+  std::size_t clues = 0;  // kept units: single clues or symmetric groups, without those that had to stay
   std::size_t proved_needed = 0;        // those of them proved necessary
   std::vector<PlacedMarks> marks = {};  // one entry for each wanted rule
   std::string unique_by = {};           // the method that proved uniqueness

@@ -22,11 +22,13 @@ PathRequest request_on(const std::string& board_name, std::vector<Cell> blocked 
 Path solution_of(const MadePath& made) { return *path_of(*made.sheet->solution); }
 
 /// Rechecks with CaDiCaL on the plain encoding, which shares nothing with the maker.
-void expect_right(const PathRequest& request, std::uint64_t number, bool every_clue = true) {
+void expect_right(const PathRequest& request, std::uint64_t number, bool all_needed = true) {
   const MadePath made = make_path_puzzle(request, number, hamlet::Run());
   ASSERT_TRUE(made.sheet) << request.base.board.name() << ": " << made.why;
   EXPECT_EQ(made.proved_needed, made.clues);
-  const Recheck recheck = hamlet::recheck(made.sheet->puzzle, solution_of(made), every_clue, hamlet::Run());
+  const Recheck recheck = hamlet::recheck(
+      made.sheet->puzzle, solution_of(made),
+      all_needed ? every_clue(made.sheet->puzzle) : std::vector<std::size_t>{}, hamlet::Run());
   EXPECT_EQ(recheck.answer, Recheck::Answer::right)
       << request.base.board.name() << ", number " << number << ": " << recheck.what;
 }
@@ -89,7 +91,7 @@ TEST(PathMaker, AClosedPathWithAGivenStartKeepsIt) {
     request.level = 4;
     const MadePath made = make_path_puzzle(request, number, hamlet::Run());
     if (made.sheet) {
-      EXPECT_EQ(recheck(made.sheet->puzzle, solution_of(made), false, hamlet::Run()).answer,
+      EXPECT_EQ(recheck(made.sheet->puzzle, solution_of(made), {}, hamlet::Run()).answer,
                 Recheck::Answer::right);
     }
   }
@@ -162,6 +164,25 @@ TEST(PathMaker, CellsAndEndsThatAreWantedAreAllAsWanted) {
   }
 }
 
+TEST(PathMaker, EndsAreShownIfPossibleWhereNoWishExcludesThem) {
+  std::size_t hidden = 0;
+  for (std::uint64_t number = 1; number <= 20; ++number) {
+    PathRequest request = request_on("square:3x3");
+    request.ends = EndsShown::if_possible;
+    MadePath made = make_path_puzzle(request, number, hamlet::Run());
+    EXPECT_TRUE(has_number(made, solution_of(made).front()) && has_number(made, solution_of(made).back()));
+    request.clues_off = {0, 8};
+    request.symmetry = "half-turn";
+    made = make_path_puzzle(request, number, hamlet::Run());
+    ASSERT_TRUE(made.sheet) << made.why;
+    for (const Vertex end : {solution_of(made).front(), solution_of(made).back()}) {
+      EXPECT_EQ(has_number(made, end), end != 0 && end != 8);
+      hidden += !has_number(made, end);
+    }
+  }
+  EXPECT_GT(hidden, 5u);
+}
+
 TEST(PathMaker, WhatNoPathAllowsIsSaid) {
   PathRequest request = request_on("square:2x2");
   request.ends = EndsShown::no;
@@ -207,7 +228,7 @@ TEST(PathMaker, APuzzleOfALevelNeedsItAndLosesItWithAnyClue) {
     for (const Visit& clue : made.sheet->puzzle.clues)
       EXPECT_FALSE(path::is_solved_by(path::without(made.sheet->puzzle, {.numbers = {clue.step - 1}}), level,
                                       hamlet::Run()));
-    EXPECT_EQ(recheck(made.sheet->puzzle, solution_of(made), false, hamlet::Run()).answer,
+    EXPECT_EQ(recheck(made.sheet->puzzle, solution_of(made), {}, hamlet::Run()).answer,
               Recheck::Answer::right);
   }
 }
@@ -237,8 +258,7 @@ TEST(PathMaker, WhenTheTimeIsUpThePuzzleIsUniqueAndSaysWhatIsProved) {
   const MadePath made = make_path_puzzle(request, 1, run);
   ASSERT_TRUE(made.sheet);
   EXPECT_LT(made.proved_needed, made.clues);
-  EXPECT_EQ(recheck(made.sheet->puzzle, solution_of(made), false, hamlet::Run()).answer,
-            Recheck::Answer::right);
+  EXPECT_EQ(recheck(made.sheet->puzzle, solution_of(made), {}, hamlet::Run()).answer, Recheck::Answer::right);
 }
 
 TEST(PathMaker, ASecondMethodConfirmsThatAPuzzleIsUniqueOrItIsSaidWhyNot) {

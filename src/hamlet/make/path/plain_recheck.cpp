@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <numeric>
+
 #include "hamlet/solve/sat/sat_solver.hpp"
 #include "hamlet/solve/search_report.hpp"
 
@@ -112,7 +114,14 @@ class PlainEncoding {
 
 }  // namespace
 
-Recheck recheck(const PathPuzzle& puzzle, const Path& solution, bool every_clue, const Run& run) {
+std::vector<std::size_t> every_clue(const PathPuzzle& puzzle) {
+  std::vector<std::size_t> all(puzzle.clues.size() + puzzle.diamonds.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return all;
+}
+
+Recheck recheck(const PathPuzzle& puzzle, const Path& solution, std::span<const std::size_t> needed_clues,
+                const Run& run) {
   using Answer = Recheck::Answer;
   if (!is_solution(puzzle, solution)) return {Answer::wrong, "the given solution breaks the rules"};
   constexpr double bytes_per_possibility = 1000;
@@ -128,7 +137,7 @@ Recheck recheck(const PathPuzzle& puzzle, const Path& solution, bool every_clue,
   const SatSolver::Answer other = encoding.solve_without(all);
   if (other == SatSolver::Answer::unknown) return {.what = why_ended(run)};
   if (other == SatSolver::Answer::yes) return {Answer::wrong, "there is another solution"};
-  for (std::size_t clue = 0; every_clue && clue < all; ++clue) {
+  for (const std::size_t clue : needed_clues) {
     const SatSolver::Answer without = encoding.solve_without(clue);
     if (without == SatSolver::Answer::unknown) return {.what = why_ended(run)};
     if (without == SatSolver::Answer::no)

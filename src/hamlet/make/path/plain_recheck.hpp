@@ -1,7 +1,8 @@
 #pragma once
 
-#include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "hamlet/base/run.hpp"
 #include "hamlet/puzzle/path_puzzle.hpp"
@@ -15,10 +16,13 @@ struct Recheck {
   std::string what = {};  // what is wrong, or why it is unknown
 };
 
-/// Checks that the solution is the only one and, with `every_clue`, that each number and each diamond is
-/// needed by itself. Works from scratch with CaDiCaL on the plain encoding: one variable for each number and
-/// cell, nothing derived, nothing shared with the maker. Takes about n³ clauses, so it suits hundreds of
-/// cells.
-Recheck recheck(const PathPuzzle& puzzle, const Path& solution, bool every_clue, const Run& run);
+/// The indices of all clues: the numbers, then the diamonds.
+std::vector<std::size_t> every_clue(const PathPuzzle& puzzle);
+
+/// Checks that the solution is the only one, and that each of the given clues is needed by itself. Works from
+/// scratch with CaDiCaL on the plain encoding: one variable for each number and cell, nothing derived,
+/// nothing shared with the maker. Takes about n³ clauses, so it suits hundreds of cells.
+Recheck recheck(const PathPuzzle& puzzle, const Path& solution, std::span<const std::size_t> needed_clues,
+                const Run& run);
 
 }  // namespace hamlet

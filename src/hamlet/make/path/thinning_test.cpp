@@ -15,7 +15,7 @@ TEST(Thinning, LeavesNoNumberAndNoDiamondToSpareWhicheverWayMovesGo) {
     const ThinningTask task{known.puzzle, known.solution, path::clues_in_random_order(known, rng)};
     const Thinned thinned = thin(task, rng, hamlet::Run());
     EXPECT_TRUE(thinned.is_minimal());
-    const Recheck again = recheck(thinned.puzzle, known.solution, true, hamlet::Run());
+    const Recheck again = recheck(thinned.puzzle, known.solution, every_clue(thinned.puzzle), hamlet::Run());
     EXPECT_EQ(again.answer, Recheck::Answer::right) << round << ": " << again.what;
     directed_with_diamonds +=
         path::AllowedMoves(known.puzzle).is_directed() && !thinned.puzzle.diamonds.empty();
