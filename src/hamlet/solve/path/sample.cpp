@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "hamlet/base/error.hpp"
-#include "hamlet/base/random.hpp"
+#include "hamlet/base/random_count.hpp"
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/path/list.hpp"
 #include "hamlet/solve/path/refute/refute.hpp"
@@ -70,8 +70,6 @@ std::unique_ptr<SweptPuzzle> swept_or_refused(const PathPuzzle& puzzle, const Sa
   auto swept = SweptPuzzle::prepare(puzzle, limits, workers, run, why_not);
   if (run.must_end()) return nullptr;
   if (!swept) refuse(fmt::format("{}; {} may be used (`memory`)", why_not, format_bytes(memory)));
-  if (!KeptLayers::are_exact(*swept))
-    refuse("there may be more than 2^64 solutions, too many for exact numbers");
   const double needed = KeptLayers::predicted_bytes(*swept);
   if (needed > memory && !options.spill_folder)
     refuse(fmt::format("that takes about {}, while {} may be used (`memory`); `spill` uses the disk",
@@ -81,7 +79,7 @@ std::unique_ptr<SweptPuzzle> swept_or_refused(const PathPuzzle& puzzle, const Sa
 
 /// One draw. All are made in advance, so that threads do not affect the result.
 struct Lot {
-  std::uint64_t cycle;
+  Count cycle;
   bool reversed;
 };
 
@@ -89,8 +87,9 @@ std::vector<Lot> draw_lots(const KeptLayers& layers, std::size_t size, std::uint
   const PathPuzzle& puzzle = layers.swept().puzzle();
   const bool both_ways = !puzzle.closed && is_walked_both_ways(puzzle);
   Rng rng(seed);
+  const RandomBelow below(layers.total());
   std::vector<Lot> lots(size);
-  for (Lot& lot : lots) lot = {rng.below(layers.total()), both_ways && rng.coin()};
+  for (Lot& lot : lots) lot = {below(rng), both_ways && rng.coin()};
   return lots;
 }
 
@@ -132,7 +131,7 @@ Found draw_by_sweep(const PathPuzzle& puzzle, const SampleOptions& options, cons
   const auto layers = KeptLayers::count(*swept, options.spill_folder, workers, run, why_not);
   if (!layers) return {.method = method, .why = why_not};
   Found result{.method = method, .work = layers->states()};
-  if (layers->total() == 0) {
+  if (layers->total().is_zero()) {
     result.answer = Answer::none;
     result.all = true;
     result.why = layers->why_none();

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/board/board.hpp"
@@ -93,6 +94,15 @@ TEST(Sample, RefusesWhatDoesNotFitTheMemory) {
   run.memory = MemoryBudget(20'000'000);
   EXPECT_THROW(draw(on("knight:8x8"), 1, run), InputError);
   EXPECT_THROW(draw(on("diplomatico:5x5"), UINT64_MAX / 8, run), InputError);
+}
+
+TEST(Sample, OfMoreSolutionsThanAWordCounts) {
+  const PathPuzzle puzzle = on("king:8x8");  // 1.6e24
+  const Found drawn = draw(puzzle, 20);
+  ASSERT_EQ(drawn.solutions.size(), 20u);
+  for (const Path& path : drawn.solutions) EXPECT_TRUE(is_solution(puzzle, path));
+  EXPECT_EQ(std::set(drawn.solutions.begin(), drawn.solutions.end()).size(), 20u);
+  EXPECT_EQ(draw(puzzle, 20).solutions, drawn.solutions);
 }
 
 TEST(Sample, IsUnknownWhenTheTimeIsUp) {

@@ -43,6 +43,18 @@ inline std::uint64_t remainder(std::uint64_t number, Modulus modulus) {
   return modulus.value != 0 && number == modulus.value ? 0 : number;
 }
 
+/// The moduli if layers are gone through again, forwards or back, where states whose count is a multiple of
+/// the modulus must not be lost. A word suffices only if it cannot wrap around; otherwise only primes are
+/// used.
+inline std::vector<Modulus> moduli_for_going_back(double log2_bound) {
+  std::vector<Modulus> moduli = moduli_for(log2_bound);
+  if (moduli.size() == 1) return moduli;
+  constexpr double bits_of_a_word = 64;
+  moduli = moduli_for(log2_bound + bits_of_a_word);
+  moduli.erase(moduli.begin());
+  return moduli;
+}
+
 /// Calls visit(segment, begin, end) for the states of the list that lie in each segment of the plan.
 template <class Visit>
 void for_each_segment(const Plan& plan, std::span<const std::uint32_t> ranks, Visit&& visit) {

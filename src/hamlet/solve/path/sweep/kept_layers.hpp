@@ -22,23 +22,28 @@ struct SweptState {
 };
 
 /// All layers of a sweep, kept so that its cycles can be traced back from the end: for every state, the
-/// number of ways that lead to it.
+/// number of ways that lead to it. Numbers beyond a word are kept as remainders, one set of layers for each
+/// modulus.
 class KeptLayers {
  public:
-  /// Whether every count fits a word. Otherwise the counts would be remainders.
-  static bool are_exact(const SweptPuzzle& swept) { return swept.forecast().log2_bound < 64; }
+  /// Whether every number fits a word.
+  static bool fits_words(const SweptPuzzle& swept) { return swept.forecast().log2_bound < 64; }
   /// The approximate memory that the layers will take.
   static double predicted_bytes(const SweptPuzzle& swept);
 
-  /// Runs the sweep, which must be exact and outlive the result. Returns null and sets `why_not` if the run
-  /// ended first, or if its memory and the spill folder (if any) are full.
+  /// Runs the sweep, which must outlive the result. Returns null and sets `why_not` if the run ended first,
+  /// or if its memory and the spill folder (if any) are full.
   static std::unique_ptr<KeptLayers> count(const SweptPuzzle& swept,
                                            std::optional<std::filesystem::path> spill_folder,
                                            Workers& workers, const Run& run, std::string& why_not);
+  /// As above, by moduli that lose no state (`moduli_for_going_back`).
+  static std::unique_ptr<KeptLayers> count_by(std::vector<Modulus> moduli, const SweptPuzzle& swept,
+                                              std::optional<std::filesystem::path> spill_folder,
+                                              Workers& workers, const Run& run, std::string& why_not);
 
   const SweptPuzzle& swept() const { return swept_; }
   /// The number of cycles.
-  std::uint64_t total() const { return total_; }
+  const Count& total() const { return total_; }
   std::uint64_t states() const { return states_; }
   /// If there are no cycles: the reason, as a sentence.
   std::string why_none() const;
@@ -46,10 +51,12 @@ class KeptLayers {
 
   StateType type_of(SweptState state) const { return types(state.layer)[state.type]; }
   std::span<const StateType> types(std::size_t layer) const { return swept_.types().layer(layer).types; }
-  /// The block of a type; null if none of its states can be reached.
-  Block block(std::size_t layer, std::uint32_t type) const { return layers_[layer].blocks[type]; }
+  /// Whether some state of the type can be reached.
+  bool is_reached(std::size_t layer, std::uint32_t type) const {
+    return passes_.front()[layer].blocks[type] != nullptr;
+  }
   /// The number of ways that lead to the state, 0 if none.
-  std::uint64_t ways_to(SweptState state) const;
+  Count ways_to(SweptState state) const;
   /// The types of a layer that may precede a type of the next one: the sources of the one group that leads to
   /// it.
   std::span<const std::uint32_t> sources_of(std::size_t layer, std::uint32_t target) const;
@@ -60,17 +67,20 @@ class KeptLayers {
     std::vector<std::uint32_t> target_end, source_end;
   };
 
-  KeptLayers(const SweptPuzzle& swept, std::uint64_t most_bytes,
+  KeptLayers(const SweptPuzzle& swept, std::vector<Modulus> moduli, std::uint64_t most_bytes,
              std::optional<std::filesystem::path> spill_folder)
-      : swept_(swept), store_(most_bytes, std::move(spill_folder)) {}
+      : swept_(swept), moduli_(std::move(moduli)), store_(most_bytes, std::move(spill_folder)) {}
   bool fill(Workers& workers, const Run& run);
+  std::optional<std::uint64_t> fill_by(Modulus modulus, Workers& workers, const Run& run);
   Groups groups_of(std::size_t step) const;
 
   const SweptPuzzle& swept_;
+  std::vector<Modulus> moduli_;
   BlockStore store_;
-  std::vector<StateLayer> layers_;
+  std::vector<std::vector<StateLayer>> passes_;  // the layers, for each modulus
   std::vector<Groups> groups_;
-  std::uint64_t total_ = 0, states_ = 0;
+  Count total_;
+  std::uint64_t states_ = 0;
 };
 
 }  // namespace hamlet::path

@@ -33,28 +33,28 @@ void append_predecessors(const KeptLayers& layers, SweptState state, std::vector
   for (const std::uint32_t source : layers.sources_of(before, state.type)) {
     const StateType wide = widened(step, layers.types(before)[source]);
     const auto successor = successor_to(step, wide, type);
-    if (!successor || !layers.block(before, source)) continue;
+    if (!successor || !layers.is_reached(before, source)) continue;
     preimages.clear();
     append_preimages(operation_of(wide, *successor), mates, preimages);
     for (const Mates& preimage : preimages) {
       const SweptState from = {before, source, family.rank(preimage)};
-      const std::uint64_t ways = layers.ways_to(from);
+      Count ways = layers.ways_to(from);
       // A matching outside the family gets the rank of another one.
-      if (ways > 0 && family.mates(wide.outers(), from.rank) == preimage)
-        to.push_back({from, successor->chosen, ways});
+      if (!ways.is_zero() && family.mates(wide.outers(), from.rank) == preimage)
+        to.push_back({from, successor->chosen, std::move(ways)});
     }
   }
 }
 
 void append_endings(const KeptLayers& layers, std::vector<Predecessor>& to) {
-  if (layers.total() == 0) return;
+  if (layers.total().is_zero()) return;
   const auto steps = layers.swept().sweep().steps();
   for (std::uint32_t layer = 0; layer < steps.size(); ++layer) {
     if (!steps[layer].all_seen) continue;
     const std::span<const StateType> types = layers.types(layer);
     for (std::uint32_t type = 0; type < types.size(); ++type) {
       // Two ends have a single matching.
-      if (types[type].outers() != 2 || !layers.block(layer, type)) continue;
+      if (types[type].outers() != 2 || !layers.is_reached(layer, type)) continue;
       const SweptState state = {layer, type, 0};
       for_each_successor(steps[layer], widened(steps[layer], types[type]), [&](const Successor& successor) {
         if (successor.closes) to.push_back({state, successor.chosen, layers.ways_to(state)});

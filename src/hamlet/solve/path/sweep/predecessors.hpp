@@ -9,8 +9,8 @@ namespace hamlet::path {
 /// A state of the previous layer that leads to a given state, and the choice that does.
 struct Predecessor {
   SweptState state;
-  PlaceMask chosen = 0;    // the neighbours that the step's vertex was joined to, in places of the step
-  std::uint64_t ways = 0;  // the number of ways to the predecessor
+  PlaceMask chosen = 0;  // the neighbours that the step's vertex was joined to, in places of the step
+  Count ways = 0;        // the number of ways to the predecessor
 };
 
 /// Appends, in a fixed order, every state of the previous layer that leads to `state` and is reached by the

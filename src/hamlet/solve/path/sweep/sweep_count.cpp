@@ -132,17 +132,6 @@ SweptCount counted_by(const std::vector<Modulus>& moduli, SweptPuzzle& puzzle, c
   return count;
 }
 
-/// The moduli for a backward pass, where states whose count is a multiple of the modulus must not be lost. A
-/// word suffices only if it cannot wrap around; otherwise only primes are used.
-std::vector<Modulus> moduli_for_going_back(double log2_bound) {
-  std::vector<Modulus> moduli = moduli_for(log2_bound);
-  if (moduli.size() == 1) return moduli;
-  constexpr double bits_of_a_word = 64;
-  moduli = moduli_for(log2_bound + bits_of_a_word);
-  moduli.erase(moduli.begin());
-  return moduli;
-}
-
 }  // namespace
 
 SweptCount count_cycles(SweptPuzzle& puzzle, const SweepPlaces& places, Workers& workers, const Run& run) {

@@ -52,7 +52,7 @@ void WayBack::enter() {
   level.steps = *from.before;
 }
 
-void WayBack::go_to(std::uint64_t number) {
+void WayBack::go_to(Count number) {
   require(number < size(), "there are not so many cycles");
   begun_ = true;
   enter_endings();
@@ -71,7 +71,7 @@ void WayBack::go_to(std::uint64_t number) {
 bool WayBack::go_on() {
   if (!begun_) {
     begun_ = true;
-    if (size() == 0) return false;
+    if (size().is_zero()) return false;
     enter_endings();
   } else {
     while (depth_ > 0 && ++levels_[depth_ - 1].at == levels_[depth_ - 1].steps.size()) --depth_;

@@ -18,9 +18,9 @@ class WayBack {
   WayBack(const WayBack&) = delete;
   WayBack(WayBack&&) = default;
 
-  std::uint64_t size() const { return layers_.total(); }
+  const Count& size() const { return layers_.total(); }
   /// Moves to the cycle with a number below `size()`.
-  void go_to(std::uint64_t number);
+  void go_to(Count number);
   /// Moves to the first cycle, or to the next one. Returns false if there are no more.
   bool go_on();
   /// The edges of the current cycle. Valid until the next move.
