@@ -29,27 +29,31 @@ void WayBack::look_up(SweptState state, Steps& steps) {
   for (const Predecessor& predecessor : found_) steps.emplace_back(predecessor);
 }
 
-void WayBack::enter() {
+bool WayBack::remember_before(Step& from) {
   constexpr std::uint64_t bytes_of_an_entry = 96;  // the size of a table entry, besides its steps
+  auto& known = remembered_[from.state.layer];
+  const std::uint64_t key = std::uint64_t{from.state.type} << 32 | from.state.rank;
+  if (const auto found = known.find(key); found != known.end()) {
+    from.before = &found->second;
+    return true;
+  }
+  if (bytes_ >= most_bytes_) return false;
+  from.before = &known[key];
+  look_up(from.state, *from.before);
+  bytes_ += bytes_of_an_entry + from.before->size() * sizeof(Step);
+  return true;
+}
+
+inline void WayBack::enter() {
   Step& from = levels_[depth_ - 1].taken();
   Level& level = levels_[depth_++];
   level.at = 0;
-  if (!from.before) {
-    auto& known = remembered_[from.state.layer];
-    const std::uint64_t key = std::uint64_t{from.state.type} << 32 | from.state.rank;
-    if (const auto found = known.find(key); found != known.end()) {
-      from.before = &found->second;
-    } else if (bytes_ < most_bytes_) {
-      from.before = &known[key];
-      look_up(from.state, *from.before);
-      bytes_ += bytes_of_an_entry + from.before->size() * sizeof(Step);
-    } else {
-      look_up(from.state, level.own);
-      level.steps = level.own;
-      return;
-    }
+  if (from.before || remember_before(from)) {
+    level.steps = *from.before;
+  } else {
+    look_up(from.state, level.own);
+    level.steps = level.own;
   }
-  level.steps = *from.before;
 }
 
 void WayBack::go_to(Count number) {

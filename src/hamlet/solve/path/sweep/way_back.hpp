@@ -45,6 +45,8 @@ class WayBack {
   void enter_endings();
   /// Goes one level further back.
   void enter();
+  /// Sets `from.before`; returns false if the memory for that is full.
+  bool remember_before(Step& from);
   void look_up(SweptState state, Steps& steps);
 
   const KeptLayers& layers_;
