@@ -56,5 +56,14 @@ TEST_F(ConvertCli, WhatOnlyGoesWithAPuzzleIsLeftOutWithANote) {
             "note: janko cannot hold levels of 3 puzzles, and this is left out\n");
 }
 
+TEST_F(ConvertCli, APuzzleGoesToPenpaAndBack) {
+  run("hamlet make rikudo 3 --seed 2 -o made.json");
+  const auto link = run("hamlet convert made.json --to penpa");
+  EXPECT_THAT(link.out, StartsWith("https://swaroopg92.github.io/penpa-edit/#m=solve&p="));
+  EXPECT_THAT(link.out, HasSubstr("&a="));
+  write("link.txt", link.out);
+  EXPECT_EQ(run("hamlet check link.txt").code, 0);
+  EXPECT_EQ(run("hamlet unique \"$(cat link.txt)\"").code, 0);
+}
 
 }  // namespace hamlet
