@@ -13,6 +13,7 @@
 #include "hamlet/board/mask.hpp"
 #include "hamlet/io/cnf.hpp"
 #include "hamlet/io/format.hpp"
+#include "hamlet/io/penpa/penpa_link.hpp"
 #include "hamlet/io/sweep_file.hpp"
 
 namespace hamlet {
@@ -23,13 +24,14 @@ namespace {
 // takes long.
 const MemoryBudget memory(1'000'000);
 
-constexpr std::array<std::string_view, 7> others = {"any", "api", "board", "cnf", "mask", "picture", "sweep"};
+constexpr std::array<std::string_view, 8> others = {"any",  "api",        "board",   "cnf",
+                                                    "mask", "penpa-page", "picture", "sweep"};
 
 void read_back(const Format& format, const std::vector<Sheet>& sheets) {
   if (!format.write) return;
   std::string written;
   try {
-    written = format.write(sheets);
+    written = write_sheets(format, sheets);
   } catch (const InputError&) {
     return;
   }
@@ -86,6 +88,19 @@ void read_sweep(std::string_view text) {
   std::abort();
 }
 
+void read_and_write(const Format& format, std::string_view text) {
+  format.recognises(text);
+  read_back(format, format.read(text, memory));
+}
+
+/// Compresses the text of a page, and of an answer after "&a=", to a link: few changes of a link itself leave
+/// a page.
+void read_penpa_page_of(std::string_view text) {
+  const std::size_t end = std::min(text.find("\n&a="), text.size());
+  const std::string_view answer = text.substr(std::min(end + 4, text.size()));
+  read_and_write(format_named("penpa", "fuzz"), penpa_address(text.substr(0, end), answer));
+}
+
 void feed(std::string_view reader, std::string_view text) {
   if (reader == "api") {
     ask(text);
@@ -97,14 +112,14 @@ void feed(std::string_view reader, std::string_view text) {
     read_cnf(text, "fuzz");
   } else if (reader == "mask") {
     blocked_by(mask_from_text(text, "fuzz"), Frame::rectangle(3, 3), "fuzz");
+  } else if (reader == "penpa-page") {
+    read_penpa_page_of(text);
   } else if (reader == "picture") {
     blocked_by(picture_from_bytes(text, "fuzz", memory), make_lattice("hex:5x5"), false);
   } else if (reader == "sweep") {
     read_sweep(text);
   } else {
-    const Format& format = format_named(reader, "fuzz");
-    format.recognises(text);
-    read_back(format, format.read(text, memory));
+    read_and_write(format_named(reader, "fuzz"), text);
   }
 }
 

@@ -87,7 +87,7 @@ TEST_F(BadInput, EachIsOneSentenceAndExitCodeTwo) {
       {"hamlet draw knight:5x5 -o nowhere/board.svg", "cannot be written: No such file or directory"},
       {"hamlet draw knight:5x5 -o .", "a folder"},
       {"hamlet convert knight:5x5 --to puzlink", "did you mean 'puzzlink'?"},
-      {"hamlet convert knight:5x5 --to puzzlink", "this is a path puzzle"},
+      {"hamlet convert knight:5x5 --to puzzlink", "this format holds only Hashi, closed tours of squares"},
       {"hamlet convert knight:5x5 -o board.hcp", "asks for a closed tour"},
       {"hamlet longest", "WHAT is missing"},
       {"hamlet longest kinght:5x5", "did you mean 'knight'?"},

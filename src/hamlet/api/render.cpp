@@ -30,10 +30,10 @@ namespace {
 }  // namespace
 
 std::string written(const Format& format, std::span<const Sheet> sheets, const DrawOptions& options) {
-  if (options.solution) return format.write(sheets);
+  if (options.solution) return write_sheets(format, sheets);
   std::vector<Sheet> bare(sheets.begin(), sheets.end());
   for (Sheet& sheet : bare) sheet.remove_solution();
-  return format.write(bare);
+  return write_sheets(format, bare);
 }
 
 std::string rendered_for(const std::string& file, std::span<const Sheet> sheets, const DrawOptions& options) {

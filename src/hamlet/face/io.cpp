@@ -28,7 +28,7 @@ std::string write_puzzles(std::span<const Puzzle> puzzles, std::string_view form
   for (const Puzzle& puzzle : puzzles) sheets.push_back(sheet_in(puzzle));
   const Format& chosen = format_named(format, "format");
   if (!chosen.write) throw InputError("format", std::string(format) + " is read, but not written");
-  return chosen.write(sheets);
+  return write_sheets(chosen, sheets);
 }
 
 }  // namespace hamlet

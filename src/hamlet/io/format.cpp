@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/named.hpp"
 #include "hamlet/base/text/scan.hpp"
+#include "hamlet/base/text/sentence.hpp"
 #include "hamlet/base/text/utf8.hpp"
 
 namespace hamlet {
@@ -48,6 +50,45 @@ std::vector<Sheet> read_sheets(std::string_view text, std::string_view where, co
       std::string(where),
       "this is in none of the formats that can be read; a grid begins with a line such as 'kind: numbrix', "
       "and `formats` lists all");
+}
+
+std::vector<Loss> losses(const Format& format, const Sheet& sheet) {
+  std::vector<Loss> lost = losses(format.holds, sheet);
+  if (!format.more_losses) return lost;
+  const auto more = [&](const Sheet& held) {
+    std::ranges::move(format.more_losses(held), std::back_inserter(lost));
+  };
+  if (lost.empty()) {
+    more(sheet);
+    return lost;
+  }
+  Sheet held = sheet;
+  for (const Loss& loss : lost) loss.leave_out(held);
+  more(held);
+  return lost;
+}
+
+std::string write_sheets(const Format& format, std::span<const Sheet> sheets) {
+  std::vector<Sheet> held;  // copies of all from the first that loses something
+  std::vector<std::string> lost_rules;
+  std::size_t of_puzzle = 0;
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    const std::vector<Loss> lost = losses(format, sheets[i]);
+    if (!lost.empty() && held.empty()) held.assign(sheets.begin(), sheets.end());
+    for (const Loss& loss : lost) {
+      loss.leave_out(held[i]);
+      if (lost_rules.empty()) of_puzzle = i;
+      if (loss.is_a_rule && of_puzzle == i) lost_rules.push_back(loss.what);
+    }
+  }
+  // A format that cannot hold the puzzle without these rules either says so here.
+  std::string text = format.write(held.empty() ? sheets : held);
+  if (lost_rules.empty()) return text;
+  throw InputError(
+      sheets.size() == 1 ? std::string(format.name)
+                         : fmt::format("{}, puzzle {}", format.name, of_puzzle + 1),
+      fmt::format("this format cannot hold {}; `convert` with `lossy` leaves out what cannot be held",
+                  listed(lost_rules)));
 }
 
 std::string joined(const Format::Joint& joint, std::span<const std::string> texts) {

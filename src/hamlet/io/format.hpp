@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "hamlet/base/memory.hpp"
+#include "hamlet/io/holds.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 
 namespace hamlet {
@@ -18,8 +19,7 @@ struct Format {
   std::string_view summary;
   std::string_view ending = {};  // of its files: ".json"
   bool is_graph = false;         // holds a graph without cells
-  bool keeps_solution = false;   // stores the solution beside the puzzle
-  bool keeps_title = false;      // stores the title, and the author and source if it can
+  Holds holds = {};              // besides the board or the islands
 
   /// Set if several sheets are written by joining their texts. The final newline of each text is dropped.
   struct Joint {
@@ -32,8 +32,11 @@ struct Format {
   /// Returns all puzzles of the text, or throws an InputError with a place inside it ("line 4",
   /// "clues[3].step").
   std::vector<Sheet> (*read)(std::string_view text, const MemoryBudget& memory) = nullptr;
-  /// Returns the text of the sheets, or throws an InputError that says what the format cannot express.
+  /// Returns the text of the sheets, or throws an InputError that says what the format cannot express. Called
+  /// by `write_sheets`, with sheets that have only what the format holds.
   std::string (*write)(std::span<const Sheet> sheets) = nullptr;
+  /// Set if the format holds only some of what it says it holds: returns the rest.
+  std::vector<Loss> (*more_losses)(const Sheet& sheet) = nullptr;
 };
 
 std::span<const Format* const> formats();
@@ -50,6 +53,12 @@ std::vector<Sheet> read_sheets(std::string_view text, std::string_view where,
 
 std::vector<Sheet> read_as(const Format& format, std::string_view text, std::string_view where,
                            const MemoryBudget& memory = {});
+
+/// Everything of the sheet that the format cannot hold and that can be left out.
+std::vector<Loss> losses(const Format& format, const Sheet& sheet);
+/// Writes the sheets. What only goes with a puzzle is left out silently if the format cannot hold it. Throws
+/// an InputError that names each rule of a puzzle that the format cannot hold.
+std::string write_sheets(const Format& format, std::span<const Sheet> sheets);
 
 /// For writers of formats with a joint: joins the texts of the sheets.
 std::string joined(const Format::Joint& joint, std::span<const std::string> texts);

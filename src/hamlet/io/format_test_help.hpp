@@ -21,7 +21,7 @@ inline Sheet read_one(std::string_view name, std::string_view text) {
 }
 
 inline std::string write_one(std::string_view name, const Sheet& sheet) {
-  return format(name).write(std::span(&sheet, 1));
+  return write_sheets(format(name), std::span(&sheet, 1));
 }
 
 /// Returns the error for a text, "place: sentence", or an empty string.

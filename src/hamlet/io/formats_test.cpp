@@ -11,7 +11,14 @@ namespace hamlet {
 
 namespace {
 
+std::string small_penpa_link() {
+  return write_one("penpa", path_sheet_on({.name = "king:2x2"}, {{{1, 1}, 1}}));
+}
+
 const std::map<std::string, std::vector<std::string>> good_texts = {
+    {"penpa",
+     {"https://swaroopg92.github.io/penpa-edit/#m=edit&p=https://puzz.link/p?hashi/2/1/11",
+      small_penpa_link()}},
     {"puzzlink", {"https://puzz.link/p?hashi/2/1/11", "p.html?hashi/2/1/11"}},
     {"pzprv3", {"pzprv3/hashikake/1/2/1 1/1/", "pzprv3\nhashikake\n1\n2\n1 1\n1\n"}},
     {"tatham", {"3:1a1f", "3x1m2L:1a1", "3x1d2:1a1"}},
@@ -54,7 +61,7 @@ std::vector<Sheet> checked(const std::filesystem::path& file) {
 void check_reading_back(const Format& format, const std::vector<Sheet>& sheets) {
   std::string text;
   try {
-    text = format.write(sheets);
+    text = write_sheets(format, sheets);
   } catch (const InputError&) {
     return;
   }

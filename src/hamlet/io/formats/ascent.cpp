@@ -183,7 +183,7 @@ Written squares(const PathSheet& sheet, char mode) {
 }
 
 Written written(const PathSheet& sheet) {
-  require_numbers_only(sheet, ascent_name);
+  require_flat_board(sheet.board, ascent_name);
   const std::string_view family = sheet.board.family();
   if (family == "hex") return hexagons(sheet);
   if (family == "square" || family == "king") return squares(sheet, family == "king" ? 'R' : 'O');
@@ -224,6 +224,7 @@ std::string write_ascent(std::span<const Sheet> sheets) { return write_each(shee
 extern const Format ascent_format = {
     .name = ascent_name,
     .summary = "the game ID of Ascent (Hidato) in x-sheep's puzzle collection, without its solution",
+    .holds = {.clues = true, .ends = true},
     .recognises = recognises_ascent,
     .read = read_ascent,
     .write = write_ascent,

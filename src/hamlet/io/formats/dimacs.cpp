@@ -64,10 +64,8 @@ std::vector<Sheet> read_dimacs(std::string_view text, const MemoryBudget& memory
 }
 
 std::string write_dimacs(std::span<const Sheet> sheets) {
-  const PathSheet& sheet = graph_only(only_sheet(sheets, "dimacs"), "dimacs");
+  const PathSheet& sheet = path_only(only_sheet(sheets, "dimacs"), "dimacs");
   const Graph& graph = sheet.board.graph();
-  if (sheet.puzzle.closed)
-    throw InputError("dimacs", "this format holds a graph, and cannot say that the path is closed");
   if (graph.is_directed())
     throw InputError("dimacs", "this format holds edges, and cannot hold the arcs of a directed graph");
   std::string out;

@@ -115,9 +115,7 @@ std::vector<Sheet> read_edges(std::string_view text, const MemoryBudget& memory)
 }
 
 std::string write_edges(std::span<const Sheet> sheets) {
-  const PathSheet& sheet = graph_only(only_sheet(sheets, "edges"), "edges");
-  if (sheet.puzzle.closed)
-    throw InputError("edges", "this format holds a graph, and cannot say that the path is closed");
+  const PathSheet& sheet = path_only(only_sheet(sheets, "edges"), "edges");
   const Graph& graph = sheet.board.graph();
   for (Vertex v = 0; v < graph.vertex_count(); ++v) {
     const std::string label = sheet.board.label(v);

@@ -144,9 +144,7 @@ std::string encoded(const Graph& graph) {
 std::string write_graph6(std::span<const Sheet> sheets) {
   std::string out;
   for (const Sheet& whole : sheets) {
-    const PathSheet& sheet = graph_only(whole, "graph6");
-    if (sheet.puzzle.closed)
-      throw InputError("graph6", "this format holds a graph, and cannot say that the path is closed");
+    const PathSheet& sheet = path_only(whole, "graph6");
     if (!sheet.board.has_cells() && has_names(sheet.board)) {
       throw InputError("graph6", "this format numbers its vertices, and cannot hold their names");
     }

@@ -293,8 +293,7 @@ std::string write_janko(std::span<const Sheet> sheets) {
 extern const Format janko_format = {
     .name = janko_name,
     .summary = "the blocks of janko.at, for Hashi and Hidoku, with solutions",
-    .keeps_solution = true,
-    .keeps_title = true,
+    .holds = {.clues = true, .ends = true, .solution = true, .title = true, .author = true, .source = true},
     .recognises = recognises_janko,
     .read = read_janko,
     .write = write_janko,

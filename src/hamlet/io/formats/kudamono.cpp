@@ -156,6 +156,7 @@ std::string write_kudamono(std::span<const Sheet> sheets) { return write_each(sh
 extern const Format kudamono_format = {
     .name = kudamono_name,
     .summary = "the address of a Hidoku at Kudamono, without its solution",
+    .holds = {.clues = true, .ends = true},
     .recognises = recognises_kudamono,
     .read = read_kudamono,
     .write = write_kudamono,

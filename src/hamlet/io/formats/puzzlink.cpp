@@ -1,144 +1,117 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/scan.hpp"
+#include "hamlet/base/text/sentence.hpp"
 #include "hamlet/io/format.hpp"
-#include "hamlet/io/parts/bridges_limits.hpp"
-#include "hamlet/io/parts/cursor.hpp"
-#include "hamlet/io/parts/grid_size.hpp"
-#include "hamlet/io/parts/island_text.hpp"
 #include "hamlet/io/parts/one_per_line.hpp"
+#include "hamlet/io/parts/percent.hpp"
+#include "hamlet/io/puzzlink/genre.hpp"
 
 namespace hamlet {
 
 namespace {
 
-// …/p?hashi/WIDTH/HEIGHT/BODY. The body lists the cells row by row. A demand is one hex digit, "-" and two,
-// or "+" and three; "." is an unknown demand; g to z are 1 to 20 blanks. Flags of a variant may stand between
-// genre and width.
-constexpr std::string_view puzzlink_name = "puzzlink";
-constexpr std::array<std::string_view, 3> puzzlink_genres = {"hashi", "hashikake", "bridges"};
+// …/p?GENRE/WIDTH/HEIGHT/BODY. Flags of a variant may stand between genre and width, and "type=editor&"
+// before the genre. Instead of a genre and what follows it, "pzprv3/" and a file may stand there, with
+// percent signs.
+constexpr std::string_view puzzlink_name = "puzzlink", file_word = "pzprv3";
 constexpr std::array<std::string_view, 3> modes = {"_edit", "_play", "_test"};
-constexpr BridgesLimits puzzlink_limits{.most_demand = 0xfff, .unknown_demands = true};
-constexpr int puzzlink_longest_run = 'z' - 'g' + 1;
 
 /// Returns where the genre begins if the line is the address of a puzzle's page.
 std::optional<std::size_t> after_page(std::string_view line) {
   for (const std::string_view page : {"/p?", "/p.html?"}) {
-    const std::size_t at = line.find(page);
-    if (at != std::string_view::npos) return at + page.size();
-    if (line.starts_with(page.substr(1))) return page.size() - 1;
+    std::size_t at = line.find(page);
+    if (at != std::string_view::npos) {
+      at += page.size();
+    } else if (line.starts_with(page.substr(1))) {
+      at = page.size() - 1;
+    } else {
+      continue;
+    }
+    // An address inside another, as a parameter, is not the address of the page.
+    if (line.substr(0, at).find('=') != std::string_view::npos) return std::nullopt;
+    if (line.substr(at).starts_with("type=")) at = std::min(line.find('&', at), line.size() - 1) + 1;
+    return at;
   }
   return std::nullopt;
+}
+
+std::string_view word_at(std::string_view line, std::size_t at) {
+  const std::string_view rest = line.substr(at);
+  return rest.substr(0, rest.find_first_of("/%"));
 }
 
 bool recognises_puzzlink(std::string_view text) {
   const std::string_view line = first_line(text);
   const auto at = after_page(line);
-  return at && line.substr(*at).find('=') == std::string_view::npos;
+  return at && word_at(line, *at).find('=') == std::string_view::npos;
 }
 
-void require_hashi(std::string_view genre, const std::string& place) {
+const PuzzlinkGenre& genre_called(std::string_view name, const std::string& place) {
   for (const std::string_view mode : modes) {
-    if (genre.ends_with(mode)) genre.remove_suffix(mode.size());
+    if (name.ends_with(mode)) name.remove_suffix(mode.size());
   }
-  for (const std::string_view known : puzzlink_genres) {
-    if (genre == known) return;
+  std::vector<std::string> known;
+  for (const PuzzlinkGenre* genre : puzzlink_genres()) {
+    if (!name.empty() && std::ranges::find(genre->names, name) != genre->names.end()) return *genre;
+    known.push_back(fmt::format("'{}'", genre->names[0]));
   }
-  throw InputError(place, fmt::format("this is a '{}' puzzle; of puzz.link only 'hashi' can be read",
-                                      genre.substr(0, 40)));
+  throw InputError(place, fmt::format("this is a '{}' puzzle; of puzz.link only {} can be read",
+                                      name.substr(0, 40), listed(known)));
 }
 
-int hex_number(Cursor& cursor, std::size_t digits) {
-  const std::string place = cursor.place();
-  const std::string_view text = cursor.take_up_to(digits);
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
-  if (text.size() == digits && error == std::errc{} && end == text.data() + text.size() && value >= 0)
-    return value;
-  throw InputError(place, fmt::format("'{}' is not a number of {} hexadecimal digits", text, digits));
-}
-
-Island island_at(Cursor& cursor, Cell cell) {
-  if (cursor.accept('.')) return {cell, std::nullopt};
-  if (cursor.accept('-')) return {cell, hex_number(cursor, 2)};
-  if (cursor.accept('+')) return {cell, hex_number(cursor, 3)};
-  return {cell, hex_number(cursor, 1)};
-}
-
-bool starts_island(char c) {
-  return c == '.' || c == '-' || c == '+' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
-}
-
-std::vector<Island> read_body(Cursor& cursor, GridSize size) {
-  std::vector<Island> islands;
-  ReadingOrder cells(size);
-  while (!cursor.done() && cursor.rest() != "/") {
-    const char c = cursor.peek();
-    if (c >= 'g' && c <= 'z') {
-      cells.skip(c - 'g' + 1, cursor.place());
-      cursor.take();
-    } else if (starts_island(c)) {
-      const Cell cell = cells.next(cursor.place());
-      islands.push_back(island_at(cursor, cell));
-    } else {
-      cursor.refuse(
-          "this means nothing in a hashi puzzle; islands are 0-9, a-f, -XX, +XXX or '.', blanks are g-z");
-    }
-  }
-  cells.require_full(cursor.place());
-  return islands;
-}
-
-std::string_view width_after_flags(Cursor& cursor) {
+std::string_view width_after_flags(Cursor& cursor, std::string_view genre) {
   const std::string place = cursor.place();
   const std::string_view first = cursor.until('/');
   if (first.empty() || first == "v:") return cursor.until('/');
   if (first.starts_with("v:")) {
-    throw InputError(place, fmt::format("the variant '{}' of hashi cannot be read, only the usual rules",
-                                        first.substr(2, 40)));
+    throw InputError(place, fmt::format("the variant '{}' of {} cannot be read, only the usual rules",
+                                        first.substr(2, 40), genre));
   }
   return first;
 }
 
-Sheet read_puzzlink_line(std::string_view line) {
-  const auto genre_at = after_page(line);
-  if (!genre_at) throw InputError("", "this is not an address such as https://puzz.link/p?hashi/5/5/…");
-  Cursor cursor(line, *genre_at);
-  const std::string genre_place = cursor.place();
-  require_hashi(cursor.until('/'), genre_place);
-  const std::string size_place = cursor.place();
-  const std::string_view width = width_after_flags(cursor);
-  const GridSize size = grid_size(cursor.until('/'), width, size_place);
-  std::vector<Island> islands = read_body(cursor, size);
-  return sheet_of(
-      BridgesSheet{BridgesPuzzle({.rows = size.rows, .cols = size.cols, .islands = std::move(islands)})});
+/// Reads a file that is written into an address.
+Sheet read_file_inside(std::string_view file, const MemoryBudget& memory) {
+  try {
+    return format_named(file_word, puzzlink_name).read(percent_decoded(file), memory).at(0);
+  } catch (InputError& error) {
+    error.place_within("the file in the address");
+    throw;
+  }
 }
 
-std::string puzzlink_clue(const Island& island) {
-  if (!island.demand) return ".";
-  const int demand = *island.demand;
-  return demand < 0x10    ? fmt::format("{:x}", demand)
-         : demand < 0x100 ? fmt::format("-{:02x}", demand)
-                          : fmt::format("+{:03x}", demand);
+Sheet read_puzzlink_line(std::string_view line, const MemoryBudget& memory) {
+  const auto genre_at = after_page(line);
+  if (!genre_at) throw InputError("", "this is not an address such as https://puzz.link/p?hashi/5/5/…");
+  if (word_at(line, *genre_at) == file_word) return read_file_inside(line.substr(*genre_at), memory);
+  Cursor cursor(line, *genre_at);
+  const std::string genre_place = cursor.place();
+  const PuzzlinkGenre& genre = genre_called(cursor.until('/'), genre_place);
+  const std::string size_place = cursor.place();
+  const std::string_view width = width_after_flags(cursor, genre.names[0]);
+  const GridSize size = grid_size(cursor.until('/'), width, size_place);
+  return genre.read(cursor, size, memory);
 }
 
 std::string write_puzzlink_line(const Sheet& sheet) {
-  const BridgesPuzzle& puzzle = bridges_only(sheet, puzzlink_name).puzzle;
-  const BridgesGrid& grid = puzzle.grid();
-  require_holds(puzzlink_limits, grid, puzzlink_name);
-  std::string text = fmt::format("https://puzz.link/p?hashi/{}/{}/", grid.cols, grid.rows);
-  append_islands(text, puzzle, {.one = 'g', .longest = puzzlink_longest_run}, puzzlink_clue);
-  return text + "\n";
+  std::vector<std::string> held;
+  for (const PuzzlinkGenre* genre : puzzlink_genres()) {
+    if (genre->holds(sheet))
+      return fmt::format("https://puzz.link/p?{}/{}\n", genre->names[0], genre->write(sheet, puzzlink_name));
+    held.emplace_back(genre->summary);
+  }
+  throw InputError(std::string(puzzlink_name),
+                   fmt::format("this format holds only {}, and this is none of them", listed(held)));
 }
 
 std::vector<Sheet> read_puzzlink(std::string_view text, const MemoryBudget& memory) {
-  return read_one_per_line(
-      text, memory, [](std::string_view line, const MemoryBudget&) { return read_puzzlink_line(line); });
+  return read_one_per_line(text, memory, read_puzzlink_line);
 }
 std::string write_puzzlink(std::span<const Sheet> sheets) { return write_each(sheets, write_puzzlink_line); }
 
@@ -146,7 +119,9 @@ std::string write_puzzlink(std::span<const Sheet> sheets) { return write_each(sh
 
 extern const Format puzzlink_format = {
     .name = puzzlink_name,
-    .summary = "the address of a Hashi puzzle at puzz.link, without its solution",
+    .summary =
+        "the address of a Hashi, a closed tour (simpleloop) or a path between two ends (haisu) at puzz.link",
+    .holds = {.ends = true, .closed = true},
     .recognises = recognises_puzzlink,
     .read = read_puzzlink,
     .write = write_puzzlink,

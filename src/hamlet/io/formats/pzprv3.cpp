@@ -147,7 +147,7 @@ std::string write_pzprv3(std::span<const Sheet> sheets) {
 extern const Format pzprv3_format = {
     .name = pzprv3_name,
     .summary = "a Hashi puzzle as puzz.link saves it, with its solution",
-    .keeps_solution = true,
+    .holds = {.solution = true},
     .recognises = recognises_pzprv3,
     .read = read_pzprv3,
     .write = write_pzprv3,

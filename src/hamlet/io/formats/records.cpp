@@ -26,8 +26,7 @@ namespace {
 // A Rikudo has, instead of a grid, cells "x y given solution" around a centre at 0 0, where neighbours in a
 // row are 2 apart, and diamonds "x y x y". Other keys are ignored.
 constexpr std::string_view records_name = "records";
-constexpr BridgesLimits records_limits{
-    .least_k = 1, .most_k = 1'000'000, .no_loops = true, .unknown_demands = true};
+constexpr BridgesLimits records_limits{.least_k = 1, .most_k = 1'000'000, .unknown_demands = true};
 constexpr IslandWords records_island_words{.blank = ".", .unknown = "?"};
 const PathWords records_path_words{.free = {"."}, .outside = {"#"}};
 constexpr int farthest_hexagon = 400;
@@ -274,8 +273,7 @@ std::string write_records(std::span<const Sheet> sheets) {
 extern const Format records_format = {
     .name = records_name,
     .summary = "text records '@id … @grid … @solution', for collections of puzzles",
-    .keeps_solution = true,
-    .keeps_title = true,
+    .holds = {.clues = true, .ends = true, .no_loops = true, .solution = true, .title = true, .source = true},
     .recognises = recognises_records,
     .read = read_records,
     .write = write_records,

@@ -135,6 +135,7 @@ std::string write_rosetta(std::span<const Sheet> sheets) {
 extern const Format rosetta_format = {
     .name = rosetta_name,
     .summary = "Hidato, Hopido, Numbrix and knight's grids as on Rosetta Code",
+    .holds = {.clues = true, .ends = true},
     .recognises = recognises_rosetta,
     .read = read_rosetta,
     .write = write_rosetta,

@@ -17,12 +17,8 @@ namespace {
 // i, e and d only configure the generator. DESC lists the cells row by row: 1-9 and A-G are islands with 1 to
 // 16 bridges, a-z are 1 to 26 blanks.
 constexpr std::string_view tatham_name = "tatham";
-constexpr BridgesLimits tatham_limits{.least_k = 1,
-                                      .most_k = 4,
-                                      .least_demand = 1,
-                                      .most_demand = 16,
-                                      .no_loops = true,
-                                      .touching_islands = false};
+constexpr BridgesLimits tatham_limits{
+    .least_k = 1, .most_k = 4, .least_demand = 1, .most_demand = 16, .touching_islands = false};
 constexpr RunLetters letters{.one = 'a', .longest = 26};
 
 bool recognises_tatham(std::string_view text) {
@@ -108,6 +104,7 @@ std::string write_tatham(std::span<const Sheet> sheets) { return write_each(shee
 extern const Format tatham_format = {
     .name = tatham_name,
     .summary = "the game ID of Bridges in Simon Tatham's collection, without its solution",
+    .holds = {.no_loops = true},
     .recognises = recognises_tatham,
     .read = read_tatham,
     .write = write_tatham,

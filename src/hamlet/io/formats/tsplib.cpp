@@ -110,7 +110,7 @@ std::vector<Sheet> read_tsplib(std::string_view text, const MemoryBudget& memory
 
 std::string write_tsplib(std::span<const Sheet> sheets) {
   const Sheet& whole = only_sheet(sheets, "tsplib");
-  const PathSheet& sheet = graph_only(whole, "tsplib");
+  const PathSheet& sheet = path_only(whole, "tsplib");
   const Graph& graph = sheet.board.graph();
   if (!sheet.puzzle.closed)
     throw InputError(
@@ -138,7 +138,7 @@ extern const Format tsplib_format = {
     .summary = "a graph and the question of a closed tour, in TSPLIB's HCP format",
     .ending = ".hcp",
     .is_graph = true,
-    .keeps_title = true,
+    .holds = {.closed = true, .title = true},
     .recognises = recognises_tsplib,
     .read = read_tsplib,
     .write = write_tsplib,

@@ -44,10 +44,6 @@ void require_holds(const BridgesLimits& limits, const BridgesGrid& grid, std::st
                   limits.least_k, limits.most_k, grid.k));
   }
   if (grid.eight) refuse("this format cannot hold diagonal bridges, which this puzzle allows");
-  if (grid.no_loops && !limits.no_loops)
-    refuse("this format cannot say that loops are forbidden, as they are in this puzzle");
-  if (!grid.forbidden.empty())
-    refuse("this format cannot say that two islands may not be joined, as in this puzzle");
   for (const Island& island : grid.islands) require_demand(limits, island, format);
   if (limits.touching_islands) return;
   for (const auto& [a, b] : lanes_between(grid.islands, false)) {

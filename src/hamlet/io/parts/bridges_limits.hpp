@@ -8,13 +8,12 @@
 
 namespace hamlet {
 
-/// What a format for bridges puzzles can hold. None of them can express diagonal or forbidden lanes.
+/// What a format for bridges puzzles can hold of a grid. None can express diagonal lanes.
 struct BridgesLimits {
   int least_k = 2;
   int most_k = 2;
   int least_demand = 0;
   int most_demand = 1'000'000;
-  bool no_loops = false;
   bool unknown_demands = false;
   bool touching_islands = true;
 };

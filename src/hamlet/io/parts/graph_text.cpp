@@ -112,18 +112,4 @@ Sheet graph_sheet(Board board, bool closed) {
   return sheet_of(PathSheet{.board = std::move(board), .puzzle = std::move(puzzle)});
 }
 
-const PathSheet& graph_only(const Sheet& sheet, std::string_view format) {
-  const PathSheet& content = path_only(sheet, format);
-  const PathPuzzle& puzzle = content.puzzle;
-  const auto refuse = [&](const char* what) {
-    throw InputError(std::string(format), fmt::format("this format holds a graph, and cannot hold {}", what));
-  };
-  if (!puzzle.clues.empty()) refuse("printed numbers");
-  if (!puzzle.diamonds.empty()) refuse("diamonds");
-  if (!puzzle.marks.empty()) refuse("marks");
-  if (puzzle.start || puzzle.end) refuse("a start or an end");
-  if (content.solution) refuse("a solution");
-  return content;
-}
-
 }  // namespace hamlet

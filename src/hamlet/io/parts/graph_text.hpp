@@ -56,8 +56,4 @@ bool has_names(const Board& board);
 /// A puzzle without clues on a graph.
 Sheet graph_sheet(Board board, bool closed = false);
 
-/// For writers of graphs: returns the sheet's content, or throws an InputError for anything that a graph
-/// format cannot hold: clues, diamonds, marks, ends, solutions and bridges.
-const PathSheet& graph_only(const Sheet& sheet, std::string_view format);
-
 }  // namespace hamlet

@@ -14,6 +14,10 @@ bool JsonPlace::is_object() const { return value_->is_object(); }
 bool JsonPlace::is_array() const { return value_->is_array(); }
 bool JsonPlace::is_null() const { return value_->is_null(); }
 bool JsonPlace::is_text() const { return value_->is_text(); }
+bool JsonPlace::is_empty() const {
+  return is_null() || ((is_array() || is_object()) && value_->empty()) ||
+         (is_text() && value_->text().empty());
+}
 
 void JsonPlace::complain(std::string what) const { throw InputError(place_, std::move(what)); }
 
@@ -53,6 +57,15 @@ std::vector<JsonPlace> JsonPlace::items() const {
   found.reserve(value_->size());
   for (const Json& item : value_->list())
     found.emplace_back(item, fmt::format("{}[{}]", place_, found.size()));
+  return found;
+}
+
+std::vector<std::pair<std::string, JsonPlace>> JsonPlace::fields() const {
+  if (!value_->is_object()) complain("an object in braces belongs here");
+  std::vector<std::pair<std::string, JsonPlace>> found;
+  found.reserve(value_->size());
+  for (const auto& [key, value] : value_->fields())
+    found.emplace_back(key, JsonPlace(value, place_.empty() ? key : fmt::format("{}.{}", place_, key)));
   return found;
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "hamlet/base/text/json.hpp"
@@ -21,6 +22,8 @@ class JsonPlace {
   bool is_array() const;
   bool is_null() const;
   bool is_text() const;
+  /// Whether this is null, "", [] or {}.
+  bool is_empty() const;
 
   /// Each throws an InputError if the value has another type or is out of range.
   std::int64_t integer(std::int64_t least, std::int64_t most) const;
@@ -30,6 +33,8 @@ class JsonPlace {
   /// A text, or an integer as it is written.
   std::string name() const;
   std::vector<JsonPlace> items() const;
+  /// The fields of an object, by name.
+  std::vector<std::pair<std::string, JsonPlace>> fields() const;
 
   /// The value as it was written, without white space.
   std::string dump() const;

@@ -107,16 +107,12 @@ PathGrid path_grid(std::span<const WordRow> rows, GridSize size, const PathWords
   return grid;
 }
 
-void require_numbers_only(const PathSheet& sheet, std::string_view format) {
+void require_flat_board(const Board& board, std::string_view format) {
   const auto refuse = [&](std::string_view what) {
     throw InputError(std::string(format), fmt::format("this format cannot hold {}", what));
   };
-  if (!sheet.board.has_cells()) refuse("a graph without cells");
-  if (sheet.board.wrap() != Wrap::none) refuse("a board whose edges are glued");
-  if (sheet.puzzle.closed) refuse("a tour that closes");
-  if (!sheet.puzzle.diamonds.empty()) refuse("diamonds");
-  if (!sheet.puzzle.marks.empty())
-    refuse(fmt::format("marks such as '{}'", sheet.puzzle.marks[0].rule->name));
+  if (!board.has_cells()) refuse("a graph without cells");
+  if (board.wrap() != Wrap::none) refuse("a board whose edges are glued");
 }
 
 std::vector<Visit> clues_and_ends(const PathPuzzle& puzzle) {
@@ -127,7 +123,7 @@ std::vector<Visit> clues_and_ends(const PathPuzzle& puzzle) {
 }
 
 PathGrid clues_of(const PathSheet& sheet, std::string_view format) {
-  require_numbers_only(sheet, format);
+  require_flat_board(sheet.board, format);
   const Frame& frame = sheet.board.lattice().frame;
   if (!frame.is_rectangle())
     throw InputError(std::string(format),

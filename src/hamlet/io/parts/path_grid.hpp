@@ -55,15 +55,14 @@ struct PathWords {
 PathGrid path_grid(std::span<const WordRow> rows, GridSize size, const PathWords& words);
 
 /// For writers: the printed numbers, with a start as the number 1 and an end as the last number. Throws an
-/// InputError at `format` for what a grid of numbers cannot express: boards that are not rectangles, glued
-/// edges, closed tours, diamonds, marks.
+/// InputError at `format` for boards that are not rectangles or have glued edges.
 PathGrid clues_of(const PathSheet& sheet, std::string_view format);
 /// For writers: the solution. Throws an InputError if a cell has two numbers or a number is out of range.
 PathGrid solution_of(const PathSheet& sheet, std::string_view format);
 Words words_of(const PathGrid& grid, const PathWords& words);
 
-/// Throws an InputError for graphs, closed tours, diamonds, marks and glued edges.
-void require_numbers_only(const PathSheet& sheet, std::string_view format);
+/// Throws an InputError at `format` for graphs without cells and glued edges.
+void require_flat_board(const Board& board, std::string_view format);
 /// The printed numbers, a start as 1 and an end as the last number.
 std::vector<Visit> clues_and_ends(const PathPuzzle& puzzle);
 

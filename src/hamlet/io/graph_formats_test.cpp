@@ -101,8 +101,9 @@ TEST(Graph6, ReadsAndWritesWhatNautyDoes) {
 
 TEST(GraphFormats, RefuseCluesAndTheOtherPuzzle) {
   const Sheet clue = path_sheet_on({.name = "king:2x2"}, {{{1, 1}, 1}});
-  for (const char* name : {"edges", "dimacs", "tsplib", "graph6"}) {
-    EXPECT_THAT(refusal(name, clue), HasSubstr("cannot hold printed numbers")) << name;
+  for (const char* name : {"edges", "dimacs", "graph6", "dot", "graphml", "cypher"}) {
+    EXPECT_THAT(refusal(name, clue), HasSubstr("this format cannot hold 1 clue; `convert` with `lossy`"))
+        << name;
     EXPECT_THAT(refusal(name, bridges_sheet({.rows = 1, .cols = 1})), HasSubstr("bridges")) << name;
   }
   EXPECT_THAT(refusal("edges", board_sheet("cycle:3", true)), HasSubstr("closed"));
