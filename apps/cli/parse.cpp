@@ -79,8 +79,10 @@ bool parse(const Command& command, const Options& options, const std::vector<std
     throw InputError(std::string(command.name), "something is missing");
   } catch (const CLI::ArgumentMismatch& error) {
     const std::string what = error.what();
+    const std::string name = what.substr(0, what.find(':'));
+    const bool is_missing = what.ends_with(" missing");
     throw InputError(std::string(command.name),
-                     fmt::format("{} takes one value and is given once", what.substr(0, what.find(':'))));
+                     is_missing ? name + " needs a value" : name + " takes one value and is given once");
   } catch (const CLI::ParseError& error) {
     throw InputError(std::string(command.name), error.what());
   }
