@@ -153,7 +153,7 @@ TEST_F(Bridges, TauFindsNothingOnThePinwheelsAndHamletDoes) {
 
 TEST_F(Bridges, EverySolverFindsTheSameNet) {
   puzzle("a.txt", easy);
-  for (const char* solver : {"tau", "rules", "engine"}) {
+  for (const char* solver : {"tau", "rules", "engine", "sat-lanes"}) {
     const auto found = run(std::string("hamlet solve a.txt --json --solver ") + solver);
     EXPECT_EQ(found.json()["bridges"], run("hamlet solve a.txt --json").json()["bridges"]) << solver;
   }
@@ -161,7 +161,8 @@ TEST_F(Bridges, EverySolverFindsTheSameNet) {
 
 TEST_F(Bridges, HelpListsTheSolversOfBridges) {
   const std::string help = run("hamlet help solvers").out;
-  for (const char* solver : {"\n  tau ", "\n  rules ", "\n  engine "}) EXPECT_THAT(help, HasSubstr(solver));
+  for (const char* solver : {"\n  tau ", "\n  rules ", "\n  engine ", "\n  sat-lanes "})
+    EXPECT_THAT(help, HasSubstr(solver));
 }
 
 TEST_F(Bridges, WhatIsDrawnIsKeptOnRequest) {

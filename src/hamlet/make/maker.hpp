@@ -44,6 +44,10 @@ struct Made {
   SecondLook second_look = SecondLook::none;
 };
 
+/// The methods that proved a puzzle unique: "gaps and by the rules", or "gaps alone" if `confirmed_by` is
+/// empty.
+std::string methods_in_words(std::string_view unique_by, std::string_view confirmed_by);
+
 /// Makes the puzzle with this number, from 1. The result depends only on the request, the run's seed and the
 /// number. Safe to call from several threads.
 using MakeOne = std::function<Made(std::uint64_t number, const Run& run)>;

@@ -10,7 +10,7 @@
 #include "hamlet/make/bridges/climb.hpp"
 #include "hamlet/make/bridges/hidden_net.hpp"
 #include "hamlet/make/bridges/island_layout.hpp"
-#include "hamlet/solve/bridges/find.hpp"
+#include "hamlet/solve/bridges/second_proof.hpp"
 #include "hamlet/solve/search_report.hpp"
 
 namespace hamlet {
@@ -69,7 +69,7 @@ class BridgesMaker {
         if (most_grown_ < fewest_islands(i) && i + 1 >= most_failing_layouts()) return too_few_islands(i + 1);
         continue;
       }
-      if (auto sheet = sheet_on(layout)) return {.sheet = std::move(sheet)};
+      if (auto sheet = sheet_on(layout)) return confirmed(std::move(*sheet));
     }
     if (run_.must_end()) return {.why = why_ended(run_)};
     if (most_grown_ < fewest_islands(most_layouts())) return too_few_islands(most_layouts());
@@ -128,9 +128,10 @@ class BridgesMaker {
   }
 
   /// Verifies the puzzle from scratch. False only if the run ends.
-  bool is_as_asked(const BridgesSheet& sheet) const {
+  bool is_as_asked(const BridgesSheet& sheet) {
     require(check(sheet.puzzle, *sheet.solution).empty(), "a made puzzle's solution keeps the rules");
     const bridges::Found found = bridges::find_nets(sheet.puzzle, 2, run_);
+    method_ = found.method;
     const bridges::Network network(sheet.puzzle);
     const bool is_decided = request_.level > bridges::level_what_if || rules_decide(network, request_.level);
     const bool is_easier =
@@ -139,6 +140,14 @@ class BridgesMaker {
     require(found.is_unique() && found.solutions[0] == *sheet.solution, "a made puzzle has one solution");
     require(is_decided && !is_easier, "a made puzzle is of its level");
     return true;
+  }
+  MadeBridges confirmed(BridgesSheet sheet) const {
+    const bridges::Question question(sheet.puzzle);
+    bridges::SecondProof second = prove_again(question, *sheet.solution, method_, run_);
+    return {.sheet = std::move(sheet),
+            .unique_by = method_,
+            .confirmed_by = std::move(second.method),
+            .unconfirmed = std::move(second.why)};
   }
   bool rules_decide(const bridges::Network& network, int level) const {
     bridges::Position position(network);
@@ -150,6 +159,7 @@ class BridgesMaker {
   Rng rng_;
   LayoutWish wish_;
   std::size_t most_grown_ = 0;
+  std::string method_;  // that proved the last puzzle unique
 };
 
 }  // namespace

@@ -29,6 +29,9 @@ void require_possible(const BridgesRequest& request, const MemoryBudget& memory)
 struct MadeBridges {
   std::optional<BridgesSheet> sheet = {};
   std::string why = {};
+  std::string unique_by = {};     // the method that proved it unique
+  std::string confirmed_by = {};  // an independent second method that confirmed it
+  std::string unconfirmed = {};   // or why it did not
 };
 
 /// Makes a puzzle that has one solution and needs the rules of the level: the rules up to it decide every

@@ -59,6 +59,9 @@ void expect_made(const BridgesRequest& request, std::uint64_t count) {
   for (std::uint64_t number = 1; number <= count; ++number) {
     const MadeBridges made = make_bridges(request, number, seeded(3));
     ASSERT_TRUE(made.sheet) << made.why;
+    EXPECT_EQ(made.unique_by, request.level == bridges::level_deeper ? "search" : "rules");
+    EXPECT_EQ(made.confirmed_by, "sat-lanes");
+    EXPECT_EQ(made.unconfirmed, "");
     EXPECT_EQ(made.sheet->puzzle.k(), request.k);
     EXPECT_EQ(made.sheet->puzzle.grid().eight, request.eight);
     EXPECT_EQ(made.sheet->puzzle.grid().no_loops, request.no_loops);

@@ -49,7 +49,12 @@ MakeOne prepare_numberlink(const PuzzleKind&, const MakeRequest& request, const 
     sheet.level = wanted.level;
     sheet.seed = run.seed;
     sheet.number = number;
-    return {.sheet = std::move(sheet), .proved_by = "the rules"};
+    return {.sheet = std::move(sheet),
+            .proved_by = methods_in_words(made.unique_by, made.confirmed_by),
+            .note = made.unconfirmed.empty()
+                        ? std::string()
+                        : fmt::format("proved unique by {}: {}",
+                                      methods_in_words(made.unique_by, made.confirmed_by), made.unconfirmed)};
   };
 }
 
