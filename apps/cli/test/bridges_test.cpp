@@ -159,6 +159,46 @@ TEST_F(Bridges, EverySolverFindsTheSameNet) {
   }
 }
 
+TEST_F(Bridges, SamplesAreSolutionsAndDependOnTheSeed) {
+  puzzle("a.txt", two_ways);
+  const auto drawn = run("hamlet sample a.txt -n 40 --json").json();
+  EXPECT_EQ(drawn["answer"], "found");
+  std::set<std::string> nets;
+  for (const auto& net : drawn["bridges"]) nets.insert(net.dump());
+  EXPECT_EQ(nets.size(), 2u);
+  EXPECT_EQ(run("hamlet sample a.txt -n 40 --json").json()["bridges"], drawn["bridges"]);
+  EXPECT_NE(run("hamlet sample a.txt -n 40 --json --seed 2").json()["bridges"], drawn["bridges"]);
+  EXPECT_EQ(run("hamlet sample a.txt -n 3 -o three.json").code, 0);
+  EXPECT_EQ(run("hamlet check three.json --pick 3").code, 0);
+}
+
+TEST_F(Bridges, MinimalSaysWhichNumbersAreNeeded) {
+  write("all.txt", "kind: numberlink\n1 . 3 . 2\n. . . . .\n. . 1 . 1\n");
+  EXPECT_THAT(run("hamlet minimal all.txt").out,
+              HasSubstr("numbers can be ?, each by itself (proved by engine)"));
+  EXPECT_EQ(run("hamlet minimal all.txt").code, 1);
+  const auto smallest = run("hamlet minimal all.txt --smallest --json -o fewest.txt").json();
+  EXPECT_EQ(smallest["proved"], true);
+  EXPECT_EQ(run("hamlet unique fewest.txt").code, 0);
+  const auto needed = run("hamlet minimal fewest.txt --witnesses --json").json();
+  EXPECT_EQ(needed["minimal"], true);
+  EXPECT_EQ(needed["witnesses"].size(), smallest["size"]);
+  const auto sets = run("hamlet minimal all.txt --all --limit all --json").json();
+  EXPECT_EQ(sets["sets"], std::to_string(sets["list"].size()));
+  write("ring.txt",
+        "kind: numberlink\n3 . 3\n. . .\n3 . 3\nsolution:\n1,1-1,3=1 1,1-3,1=2 1,3-3,3=2 3,1-3,3=1\n");
+  EXPECT_THAT(run("hamlet minimal ring.txt --smallest").out, HasSubstr("same numbers at all islands"));
+  EXPECT_EQ(run("hamlet minimal ring.txt --smallest").code, 1);
+}
+
+TEST_F(Bridges, HiddenNumbersAreAllThatTheLevelCanSpare) {
+  EXPECT_EQ(run("hamlet make hashi 7x7 --level 6 --hidden-demands -o made.txt").code, 0);
+  EXPECT_EQ(run("hamlet minimal made.txt").code, 0);
+  EXPECT_EQ(run("hamlet make hashi 7x7 --level 3 --hidden-demands -o made.txt").code, 0);
+  EXPECT_EQ(run("hamlet grade made.txt --json").json()["level"], 3);
+  EXPECT_THAT(run("hamlet make hidato 5x5 --hidden-demands").err, HasSubstr("--hidden-demands"));
+}
+
 TEST_F(Bridges, HelpListsTheSolversOfBridges) {
   const std::string help = run("hamlet help solvers").out;
   for (const char* solver : {"\n  tau ", "\n  rules ", "\n  engine ", "\n  sat-lanes "})

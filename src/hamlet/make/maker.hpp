@@ -23,6 +23,7 @@ struct MakeRequest {
   bool touching = false;
   bool eight = false;
   bool no_loops = false;
+  bool hidden_demands = false;
   bool recheck = false;
   std::string style = {};
   std::string ends = {};

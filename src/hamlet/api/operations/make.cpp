@@ -129,7 +129,7 @@ class Make : public Request {
       parameter->is_positional = true;
     kind.is_required = true;
     only_for(For::paths, {&style, &ends, &diamonds, &clues_on, &clues_off, &marks, &recheck});
-    only_for(For::bridges, {&k, &islands, &touching, &eight, &no_loops});
+    only_for(For::bridges, {&k, &islands, &touching, &eight, &no_loops, &hidden_demands});
   }
   DrawOptions draw_options() const override { return draw.options(); }
 
@@ -184,6 +184,8 @@ class Make : public Request {
   Flag touching{this, "touching", "islands may stand side by side"};
   Flag eight{this, "eight", "bridges run diagonally too"};
   Flag no_loops{this, "no-loops", "the bridges must not close a loop"};
+  Flag hidden_demands{this, "hidden-demands",
+                      "as many islands as the level allows show `?` instead of their number"};
   Flag recheck{this, "recheck",
                "solve each path puzzle again by another method, whole and without each clue (for hundreds of "
                "cells)"};
@@ -278,6 +280,7 @@ class Make : public Request {
             .touching = touching.is_given(),
             .eight = eight.is_given(),
             .no_loops = no_loops.is_given(),
+            .hidden_demands = hidden_demands.is_given(),
             .recheck = recheck.is_given(),
             .style = *style,
             .ends = *ends,

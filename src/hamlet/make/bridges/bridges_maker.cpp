@@ -8,6 +8,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/make/bridges/climb.hpp"
+#include "hamlet/make/bridges/hidden_demands.hpp"
 #include "hamlet/make/bridges/hidden_net.hpp"
 #include "hamlet/make/bridges/island_layout.hpp"
 #include "hamlet/solve/bridges/second_proof.hpp"
@@ -119,10 +120,20 @@ class BridgesMaker {
     grid.islands.reserve(layout.islands.size());
     for (const Cell cell : layout.islands) grid.islands.push_back({cell, 1});
     HiddenNet net(BridgesPuzzle(grid), layout.tree, rng_);
-    if (!Climb(net, layout.islands, rng_, run_).reach(request_.level, most_tries())) return std::nullopt;
+    if (!Climb(net, layout.islands, rng_, run_).reach(level_before_hiding(), most_tries()))
+      return std::nullopt;
     for (Vertex island = 0; island < grid.islands.size(); ++island)
       grid.islands[island].demand = net.demand(island);
     BridgesSheet sheet{BridgesPuzzle(std::move(grid)), bridges::net_of(net.network(), net.bridges())};
+    if (request_.hidden_demands) {
+      auto puzzle = hide_demands(sheet.puzzle, request_.level,
+                                 layout_images(request_.symmetry, request_.extent), rng_, run_);
+      if (!puzzle) return std::nullopt;
+      sheet.puzzle = std::move(*puzzle);
+      const bridges::Network network(sheet.puzzle);
+      if (request_.level > bridges::level_what_if && rules_decide(network, bridges::level_what_if))
+        return std::nullopt;
+    }
     if (!is_as_asked(sheet)) return std::nullopt;
     return sheet;
   }
@@ -140,6 +151,11 @@ class BridgesMaker {
     require(found.is_unique() && found.solutions[0] == *sheet.solution, "a made puzzle has one solution");
     require(is_decided && !is_easier, "a made puzzle is of its level");
     return true;
+  }
+  /// Hiding as many numbers as uniqueness allows makes nearly every puzzle one of level 6.
+  int level_before_hiding() const {
+    return request_.hidden_demands && request_.level > bridges::level_what_if ? bridges::level_closing
+                                                                              : request_.level;
   }
   MadeBridges confirmed(BridgesSheet sheet) const {
     const bridges::Question question(sheet.puzzle);

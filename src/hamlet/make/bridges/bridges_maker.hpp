@@ -20,6 +20,7 @@ struct BridgesRequest {
   bool touching = false;
   bool eight = false;
   bool no_loops = false;
+  bool hidden_demands = false;  // as many demands unknown as the level allows
 };
 
 /// Throws InputError for a request that no puzzle can meet or that would not fit the memory.

@@ -30,7 +30,8 @@ BridgesRequest bridges_request(const MakeRequest& request) {
                         .percent = request.islands,
                         .touching = request.touching,
                         .eight = request.eight,
-                        .no_loops = request.no_loops};
+                        .no_loops = request.no_loops,
+                        .hidden_demands = request.hidden_demands};
   if (request.level) wanted.level = within_int(*request.level);
   if (request.k) wanted.k = within_int(*request.k);
   if (!request.symmetry.empty()) wanted.symmetry = layout_symmetry(request.symmetry, "symmetry").symmetry;
