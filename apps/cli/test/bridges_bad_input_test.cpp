@@ -30,7 +30,6 @@ TEST_F(Bridges, BadTextIsOneSentenceThatNamesThePlace) {
       {"directions: 6\n1 . 1\n", "line 2: '4' or '8'"},
       {"loops: maybe\n1 . 1\n", "line 2: 'yes' or 'no'"},
       {"1 . 1\n2 .\n", "line 3: this row has 2 cells"},
-      {"1 # 1\n", "line 2: a sea has no blocked cells"},
       {"forbidden: 1,1-1,2\n1 . 1\n", "r1c1 and r1c2 are not two islands that see one another"},
       {"1 . 1\nsolution:\n1,1-1,2\n", "line 4: no island stands on r1c2"},
       {"1 . 1\nsolution:\n1,1-1,3=x\n", "line 4: '1,1-1,3=x' is not a bridge"},

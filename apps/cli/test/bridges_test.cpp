@@ -191,6 +191,47 @@ TEST_F(Bridges, MinimalSaysWhichNumbersAreNeeded) {
   EXPECT_EQ(run("hamlet minimal ring.txt --smallest").code, 1);
 }
 
+TEST_F(Bridges, BlockedCellsStopBridges) {
+  write("open.txt", "kind: numberlink\n1 . 1\n");
+  write("blocked.txt", "kind: numberlink\n1 # 1\n");
+  EXPECT_EQ(run("hamlet solve open.txt").code, 0);
+  EXPECT_EQ(run("hamlet solve blocked.txt").code, 1);
+  EXPECT_EQ(run("hamlet convert blocked.txt --to text").out, "kind: numberlink\nk: 2\n1 # 1\n");
+  EXPECT_EQ(run("hamlet convert blocked.txt --to puzzlink").code, 2);
+}
+
+TEST_F(Bridges, AreMadeInAShape) {
+  const auto made = run("hamlet make hashi --shape heart --resolution 15 -o heart.txt");
+  EXPECT_EQ(made.code, 0);
+  EXPECT_THAT(made.err, HasSubstr("cells of the picture: none added, none dropped"));
+  EXPECT_EQ(run("hamlet unique heart.txt").code, 0);
+  EXPECT_THAT(run("hamlet draw heart.txt").out, HasSubstr("all inside the outline"));
+  EXPECT_EQ(run("hamlet draw heart.txt -o heart.svg").code, 0);
+  EXPECT_THAT(run("hamlet make hashi 9x9 --shape heart --resolution 15").err,
+              HasSubstr("leave the size out"));
+  EXPECT_THAT(run("hamlet make hashi 9x9 --resolution 15").err, HasSubstr("--resolution"));
+  EXPECT_THAT(run("hamlet make hashi --shape heart --resolution 25 --symmetry top-bottom").err,
+              HasSubstr("the shape does not have this symmetry"));
+}
+
+TEST_F(Bridges, AreMadeOfTheNetOfAFile) {
+  write("one.txt", "kind: hashi\n? . ? . ?\nsolution:\n1,1-1,3=2 1,3-1,5=1\n");
+  const auto made = run("hamlet make hashi one.txt --json").json();
+  EXPECT_EQ(made["islands"][1]["demand"], 3);
+  write("ring.txt", "kind: hashi\n? . ?\n. . .\n? . ?\nsolution:\n1,1-1,3=1 1,1-3,1=2 1,3-3,3=2 3,1-3,3=1\n");
+  const auto refused = run("hamlet make hashi ring.txt");
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_THAT(refused.err, HasSubstr("its numbers allow another net"));
+  const auto mended = run("hamlet make hashi ring.txt --level 1 -o mended.txt");
+  EXPECT_EQ(mended.code, 0);
+  EXPECT_THAT(mended.err, HasSubstr("of islands were changed"));
+  EXPECT_EQ(run("hamlet unique mended.txt").code, 0);
+  EXPECT_THAT(run("hamlet make hashi one.txt --islands 20").err, HasSubstr("--islands"));
+  write("bare.txt", "kind: hashi\n1 . 1\n");
+  EXPECT_THAT(run("hamlet make hashi bare.txt").err, HasSubstr("its solution is missing"));
+  EXPECT_THAT(run("hamlet make hashi king:3x3").err, HasSubstr("path puzzle"));
+}
+
 TEST_F(Bridges, HiddenNumbersAreAllThatTheLevelCanSpare) {
   EXPECT_EQ(run("hamlet make hashi 7x7 --level 6 --hidden-demands -o made.txt").code, 0);
   EXPECT_EQ(run("hamlet minimal made.txt").code, 0);

@@ -16,6 +16,8 @@ namespace hamlet {
 struct MakeRequest {
   std::string size;
   std::optional<PathSheet> base = {};  // replaces size for path puzzles: board, fixed clues, perhaps solution
+  /// Replaces size for bridges puzzles: the blocked cells, perhaps with islands and a net.
+  std::optional<BridgesSheet> sea = {};
   std::optional<std::int64_t> level = {};
   std::optional<std::int64_t> k = {};
   std::optional<double> islands = {};  // percent of the cells
@@ -40,6 +42,7 @@ struct Made {
   bool is_impossible = false;  // proved: no other number would succeed
   std::string proved_by = {};  // the methods that proved uniqueness: "gaps and by the rules"
   std::string why = {};        // why there is no puzzle
+  std::string remark = {};     // what else is worth saying
   std::string note = {};       // what the puzzle lacks of the request, or has not proved
   bool tells_how_far = false;  // `why` says more than that the run ended
   SecondLook second_look = SecondLook::none;

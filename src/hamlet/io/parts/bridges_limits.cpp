@@ -48,6 +48,8 @@ void require_holds(const BridgesLimits& limits, const BridgesGrid& grid, std::st
     refuse("this format cannot say that loops are forbidden, as they are in this puzzle");
   if (!grid.forbidden.empty())
     refuse("this format cannot say that two islands may not be joined, as in this puzzle");
+  if (!grid.blocked.empty())
+    refuse("this format cannot say that bridges may not cross some cells, as in this puzzle");
   for (const Island& island : grid.islands) require_demand(limits, island, format);
   if (limits.touching_islands) return;
   for (const auto& [a, b] : lanes_between(grid.islands, false)) {

@@ -8,7 +8,8 @@
 
 namespace hamlet {
 
-/// What a format for bridges puzzles can hold. None of them can express diagonal or forbidden lanes.
+/// What a format for bridges puzzles can hold. None of them can express diagonal or forbidden lanes, or
+/// blocked cells.
 struct BridgesLimits {
   int least_k = 2;
   int most_k = 2;
