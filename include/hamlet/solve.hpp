@@ -50,8 +50,8 @@ Solutions solve(const Puzzle& puzzle, const SolveOptions& options, const Limits&
 /// of a million cells it searches for one solution only, so the verdict stays unknown.
 Solutions unique(const Puzzle& puzzle, const Limits& limits = {});
 
-/// Samples solutions of a path puzzle, independently and uniformly. Throws TooLarge if that would take too
-/// much memory.
+/// Samples solutions, independently and uniformly. Throws TooLarge if that would take too much memory; for
+/// bridges, where this may become known only on the way, the verdict is then unknown.
 Solutions sample(const Puzzle& puzzle, std::uint64_t size, const Limits& limits = {});
 
 /// Passes every solution to `take` once, until `take` returns false. Open paths have a direction, so a path

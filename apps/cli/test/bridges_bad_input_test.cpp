@@ -30,7 +30,6 @@ TEST_F(Bridges, BadTextIsOneSentenceThatNamesThePlace) {
       {"directions: 6\n1 . 1\n", "line 2: '4' or '8'"},
       {"loops: maybe\n1 . 1\n", "line 2: 'yes' or 'no'"},
       {"1 . 1\n2 .\n", "line 3: this row has 2 cells"},
-      {"1 # 1\n", "line 2: a sea has no blocked cells"},
       {"forbidden: 1,1-1,2\n1 . 1\n", "r1c1 and r1c2 are not two islands that see one another"},
       {"1 . 1\nsolution:\n1,1-1,2\n", "line 4: no island stands on r1c2"},
       {"1 . 1\nsolution:\n1,1-1,3=x\n", "line 4: '1,1-1,3=x' is not a bridge"},
@@ -87,23 +86,24 @@ TEST_F(Bridges, BadSheetsNameTheField) {
 
 TEST_F(Bridges, BadWordsAfterTheCommandAreNamed) {
   puzzle("a.txt", easy);
-  const Wrong table[] = {{"solve a.txt --k 0", "--k: '0'"},
-                         {"solve a.txt --k two", "--k: 'two'"},
-                         {"solve a.txt --solver magic",
-                          "--solver: unknown solver 'magic'; the choices are engine, portfolio, rules, tau"},
-                         {"solve a.txt --closed", "are for path puzzles, and this is a bridges puzzle"},
-                         {"solve a.txt --order far", "--order: it is for path puzzles"},
-                         {"count a.txt --per-start", "--per-start: it is for path puzzles"},
-                         {"count a.txt --at-least 0", "--at-least: '0'"},
-                         {"sample a.txt", "this is a bridges puzzle"},
-                         {"hint a.txt --stage 4", "--stage"},
-                         {"explain a.txt --node 2,2", "--node: there is no island at r2c2"},
-                         {"explain a.txt --node here", "--node: 'here' is not a cell"},
-                         {"explain knight:5x5 --node 1,1", "--node: it is for bridges puzzles"},
-                         {"check a.txt", "there is no solution on the sheet"},
-                         {"solve 'https://puzz.link/p?slither/5/5/zzz'", "this is a 'slither' puzzle"},
-                         {"solve 'https://puzz.link/p?hashi/3/3/2g2'", "the text ends after 3 cells"},
-                         {"solve 3x3m0:1a1f", "line 1"}};
+  const Wrong table[] = {
+      {"solve a.txt --k 0", "--k: '0'"},
+      {"solve a.txt --k two", "--k: 'two'"},
+      {"solve a.txt --solver magic",
+       "--solver: unknown solver 'magic'; the choices are engine, portfolio, rules, tau, sat-lanes"},
+      {"solve a.txt --closed", "are for path puzzles, and this is a bridges puzzle"},
+      {"solve a.txt --order far", "--order: it is for path puzzles"},
+      {"count a.txt --per-start", "--per-start: it is for path puzzles"},
+      {"count a.txt --at-least 0", "--at-least: '0'"},
+      {"longest a.txt", "this is a bridges puzzle"},
+      {"hint a.txt --stage 4", "--stage"},
+      {"explain a.txt --node 2,2", "--node: there is no island at r2c2"},
+      {"explain a.txt --node here", "--node: 'here' is not a cell"},
+      {"explain knight:5x5 --node 1,1", "--node: it is for bridges puzzles"},
+      {"check a.txt", "there is no solution on the sheet"},
+      {"solve 'https://puzz.link/p?slither/5/5/zzz'", "this is a 'slither' puzzle"},
+      {"solve 'https://puzz.link/p?hashi/3/3/2g2'", "the text ends after 3 cells"},
+      {"solve 3x3m0:1a1f", "line 1"}};
   for (const auto& [line, said] : table) {
     const auto outcome = run(std::string("hamlet ") + line);
     EXPECT_TRUE(outcome.complains_in_one_line()) << line << ": " << outcome.out << outcome.err;

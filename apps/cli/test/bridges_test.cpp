@@ -153,15 +153,97 @@ TEST_F(Bridges, TauFindsNothingOnThePinwheelsAndHamletDoes) {
 
 TEST_F(Bridges, EverySolverFindsTheSameNet) {
   puzzle("a.txt", easy);
-  for (const char* solver : {"tau", "rules", "engine"}) {
+  for (const char* solver : {"tau", "rules", "engine", "sat-lanes"}) {
     const auto found = run(std::string("hamlet solve a.txt --json --solver ") + solver);
     EXPECT_EQ(found.json()["bridges"], run("hamlet solve a.txt --json").json()["bridges"]) << solver;
   }
 }
 
+TEST_F(Bridges, SamplesAreSolutionsAndDependOnTheSeed) {
+  puzzle("a.txt", two_ways);
+  const auto drawn = run("hamlet sample a.txt -n 40 --json").json();
+  EXPECT_EQ(drawn["answer"], "found");
+  std::set<std::string> nets;
+  for (const auto& net : drawn["bridges"]) nets.insert(net.dump());
+  EXPECT_EQ(nets.size(), 2u);
+  EXPECT_EQ(run("hamlet sample a.txt -n 40 --json").json()["bridges"], drawn["bridges"]);
+  EXPECT_NE(run("hamlet sample a.txt -n 40 --json --seed 2").json()["bridges"], drawn["bridges"]);
+  EXPECT_EQ(run("hamlet sample a.txt -n 3 -o three.json").code, 0);
+  EXPECT_EQ(run("hamlet check three.json --pick 3").code, 0);
+}
+
+TEST_F(Bridges, MinimalSaysWhichNumbersAreNeeded) {
+  write("all.txt", "kind: numberlink\n1 . 3 . 2\n. . . . .\n. . 1 . 1\n");
+  EXPECT_THAT(run("hamlet minimal all.txt").out,
+              HasSubstr("numbers can be ?, each by itself (proved by engine)"));
+  EXPECT_EQ(run("hamlet minimal all.txt").code, 1);
+  const auto smallest = run("hamlet minimal all.txt --smallest --json -o fewest.txt").json();
+  EXPECT_EQ(smallest["proved"], true);
+  EXPECT_EQ(run("hamlet unique fewest.txt").code, 0);
+  const auto needed = run("hamlet minimal fewest.txt --witnesses --json").json();
+  EXPECT_EQ(needed["minimal"], true);
+  EXPECT_EQ(needed["witnesses"].size(), smallest["size"]);
+  const auto sets = run("hamlet minimal all.txt --all --limit all --json").json();
+  EXPECT_EQ(sets["sets"], std::to_string(sets["list"].size()));
+  write("ring.txt",
+        "kind: numberlink\n3 . 3\n. . .\n3 . 3\nsolution:\n1,1-1,3=1 1,1-3,1=2 1,3-3,3=2 3,1-3,3=1\n");
+  EXPECT_THAT(run("hamlet minimal ring.txt --smallest").out, HasSubstr("same numbers at all islands"));
+  EXPECT_EQ(run("hamlet minimal ring.txt --smallest").code, 1);
+}
+
+TEST_F(Bridges, BlockedCellsStopBridges) {
+  write("open.txt", "kind: numberlink\n1 . 1\n");
+  write("blocked.txt", "kind: numberlink\n1 # 1\n");
+  EXPECT_EQ(run("hamlet solve open.txt").code, 0);
+  EXPECT_EQ(run("hamlet solve blocked.txt").code, 1);
+  EXPECT_EQ(run("hamlet convert blocked.txt --to text").out, "kind: numberlink\nk: 2\n1 # 1\n");
+  EXPECT_EQ(run("hamlet convert blocked.txt --to puzzlink").code, 2);
+}
+
+TEST_F(Bridges, AreMadeInAShape) {
+  const auto made = run("hamlet make hashi --shape heart --resolution 15 -o heart.txt");
+  EXPECT_EQ(made.code, 0);
+  EXPECT_THAT(made.err, HasSubstr("cells of the picture: none added, none dropped"));
+  EXPECT_EQ(run("hamlet unique heart.txt").code, 0);
+  EXPECT_THAT(run("hamlet draw heart.txt").out, HasSubstr("all inside the outline"));
+  EXPECT_EQ(run("hamlet draw heart.txt -o heart.svg").code, 0);
+  EXPECT_THAT(run("hamlet make hashi 9x9 --shape heart --resolution 15").err,
+              HasSubstr("leave the size out"));
+  EXPECT_THAT(run("hamlet make hashi 9x9 --resolution 15").err, HasSubstr("--resolution"));
+  EXPECT_THAT(run("hamlet make hashi --shape heart --resolution 25 --symmetry top-bottom").err,
+              HasSubstr("the shape does not have this symmetry"));
+}
+
+TEST_F(Bridges, AreMadeOfTheNetOfAFile) {
+  write("one.txt", "kind: hashi\n? . ? . ?\nsolution:\n1,1-1,3=2 1,3-1,5=1\n");
+  const auto made = run("hamlet make hashi one.txt --json").json();
+  EXPECT_EQ(made["islands"][1]["demand"], 3);
+  write("ring.txt", "kind: hashi\n? . ?\n. . .\n? . ?\nsolution:\n1,1-1,3=1 1,1-3,1=2 1,3-3,3=2 3,1-3,3=1\n");
+  const auto refused = run("hamlet make hashi ring.txt");
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_THAT(refused.err, HasSubstr("its numbers allow another net"));
+  const auto mended = run("hamlet make hashi ring.txt --level 1 -o mended.txt");
+  EXPECT_EQ(mended.code, 0);
+  EXPECT_THAT(mended.err, HasSubstr("of islands were changed"));
+  EXPECT_EQ(run("hamlet unique mended.txt").code, 0);
+  EXPECT_THAT(run("hamlet make hashi one.txt --islands 20").err, HasSubstr("--islands"));
+  write("bare.txt", "kind: hashi\n1 . 1\n");
+  EXPECT_THAT(run("hamlet make hashi bare.txt").err, HasSubstr("its solution is missing"));
+  EXPECT_THAT(run("hamlet make hashi king:3x3").err, HasSubstr("path puzzle"));
+}
+
+TEST_F(Bridges, HiddenNumbersAreAllThatTheLevelCanSpare) {
+  EXPECT_EQ(run("hamlet make hashi 7x7 --level 6 --hidden-demands -o made.txt").code, 0);
+  EXPECT_EQ(run("hamlet minimal made.txt").code, 0);
+  EXPECT_EQ(run("hamlet make hashi 7x7 --level 3 --hidden-demands -o made.txt").code, 0);
+  EXPECT_EQ(run("hamlet grade made.txt --json").json()["level"], 3);
+  EXPECT_THAT(run("hamlet make hidato 5x5 --hidden-demands").err, HasSubstr("--hidden-demands"));
+}
+
 TEST_F(Bridges, HelpListsTheSolversOfBridges) {
   const std::string help = run("hamlet help solvers").out;
-  for (const char* solver : {"\n  tau ", "\n  rules ", "\n  engine "}) EXPECT_THAT(help, HasSubstr(solver));
+  for (const char* solver : {"\n  tau ", "\n  rules ", "\n  engine ", "\n  sat-lanes "})
+    EXPECT_THAT(help, HasSubstr(solver));
 }
 
 TEST_F(Bridges, WhatIsDrawnIsKeptOnRequest) {

@@ -23,7 +23,8 @@ TEST_F(ProvedBy, EveryWordThatIsReadAsCertainNamesWhatProvedIt) {
     const char *line, *says;
   } cases[] = {
       {"hamlet unique numbrix.txt", "unique: there is no other solution (proved by gaps)"},
-      {"hamlet unique bridges.txt", "unique: there is no other solution (proved by the rules)"},
+      {"hamlet unique bridges.txt",
+       "unique: there is no other solution (proved by the rules and again by sat-lanes)"},
       {"hamlet unique none.txt", " (proved "},
       {"hamlet unique odd.txt", " (proved "},
       {"hamlet solve knight:7x7 --closed", "25 cells are of one colour"},
@@ -50,7 +51,7 @@ TEST_F(ProvedBy, EveryWordThatIsReadAsCertainNamesWhatProvedIt) {
       {"hamlet minimal none.txt", " (proved "},
       {"hamlet make numbrix 4x4 2>&1", "made 1 puzzle, unique by gaps and by the rules ("},
       {"hamlet make numbrix 4x4 --level 2 --count 3 2>&1", "made 3 puzzles, unique by the rules"},
-      {"hamlet make numberlink 5x5 2>&1", "made 1 puzzle, unique by the rules ("},
+      {"hamlet make numberlink 5x5 2>&1", "made 1 puzzle, unique by the rules and by sat-lanes ("},
       {"hamlet solve bridges.txt --smallest-k", "the smallest k is 1 (proved by engine)"},
   };
   for (const auto& [line, says] : cases) EXPECT_THAT(run(line).out, HasSubstr(says)) << line;

@@ -145,6 +145,22 @@ BridgesSheet classic_bridges() {
                        {{0, 1, 2}, {1, 2, 1}, {1, 4, 1}, {0, 3, 1}, {3, 6, 1}, {4, 5, 2}, {5, 7, 1}});
 }
 
+/// A ring with a bay: blocked cells outside and inside.
+BridgesSheet shaped_bridges() {
+  return bridges_sheet({.rows = 5,
+                        .cols = 7,
+                        .islands = {{{1, 3}, 2},
+                                    {{1, 5}, 2},
+                                    {{3, 1}, 2},
+                                    {{3, 3}, 3},
+                                    {{3, 5}, 4},
+                                    {{3, 7}, 2},
+                                    {{5, 3}, 2},
+                                    {{5, 5}, std::nullopt}},
+                        .blocked = {{1, 1}, {1, 2}, {1, 7}, {2, 1}, {2, 7}, {4, 4}, {5, 1}, {5, 7}}},
+                       {{0, 1, 1}, {0, 3, 1}, {1, 4, 1}, {2, 3, 2}, {4, 5, 2}, {4, 7, 1}, {6, 7, 2}});
+}
+
 BridgesSheet many_bridges() {
   return bridges_sheet(
       {.rows = 4,
@@ -212,6 +228,7 @@ std::vector<Sample> samples() {
       {"bridges", sheet_of(classic_bridges())},
       {"bridges-many", sheet_of(many_bridges())},
       {"bridges-eight", sheet_of(diagonal_bridges())},
+      {"bridges-shape", sheet_of(shaped_bridges())},
   };
   const auto add_bare = [&](std::string name, Sheet sheet) {
     all.push_back({std::move(name), std::move(sheet), bare});

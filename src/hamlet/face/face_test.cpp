@@ -226,7 +226,7 @@ TEST(Face, WhatIsWrongIsSaidInOneSentence) {
   EXPECT_THAT([&] { board.at({4, 1}); }, ThrowsMessage<InputError>(HasSubstr("r4c1")));
   EXPECT_THAT([&] { board.set_solution({.path = {9}}); }, ThrowsMessage<InputError>(HasSubstr("solution")));
   EXPECT_THAT([] { Puzzle("hashi:9x9"); }, ThrowsMessage<InputError>(HasSubstr("islands")));
-  EXPECT_THAT([] { sample(make("hashi", "5x5").puzzles.at(0), 1); },
+  EXPECT_THAT([] { longest(make("hashi", "5x5").puzzles.at(0)); },
               ThrowsMessage<InputError>(HasSubstr("path puzzles")));
   EXPECT_THAT([] { solve(Puzzle("king:2x2"), {.solver = "portfolo"}); },
               ThrowsMessage<InputError>(HasSubstr("portfolio")));

@@ -3,6 +3,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/face/inner.hpp"
 #include "hamlet/solve/bridges/find.hpp"
+#include "hamlet/solve/bridges/sample.hpp"
 #include "hamlet/solve/path/find.hpp"
 #include "hamlet/solve/path/list.hpp"
 #include "hamlet/solve/path/longest.hpp"
@@ -61,8 +62,14 @@ Solutions unique(const Puzzle& puzzle, const Limits& limits) {
 }
 
 Solutions sample(const Puzzle& puzzle, std::uint64_t size, const Limits& limits) {
-  const PathSheet& content = path_in(puzzle, "sample");
-  return solutions_of(path::sample_paths(content.puzzle, {.size = size}, content.labels(), run_of(limits)));
+  const Run run = run_of(limits);
+  return sheet_in(puzzle).visit(
+      [&](const PathSheet& path) {
+        return solutions_of(path::sample_paths(path.puzzle, {.size = size}, path.labels(), run));
+      },
+      [&](const BridgesSheet& bridges) {
+        return solutions_of(bridges::sample_nets(bridges::Question(bridges.puzzle), size, run));
+      });
 }
 
 Solutions for_each_solution(const Puzzle& puzzle, const std::function<bool(const Solution&)>& take,

@@ -76,10 +76,12 @@ inline Sheet path_sheet_on(BoardRequest request, std::vector<std::pair<Cell, Ste
 /// Puzzles that only our own formats can hold, each because of one property.
 inline std::vector<Sheet> bridges_that_few_hold() {
   const BridgesGrid plain{.rows = 1, .cols = 3, .islands = {{{1, 1}, 1}, {{1, 3}, 1}}};
-  BridgesGrid eight = plain, forbidden = plain;
+  BridgesGrid eight = plain, forbidden = plain, shaped = plain;
   eight.eight = true;
   forbidden.forbidden = {{{1, 1}, {1, 3}}};
-  return {bridges_sheet(eight), bridges_sheet(forbidden)};
+  shaped.cols = 4;
+  shaped.blocked = {{1, 4}};
+  return {bridges_sheet(eight), bridges_sheet(forbidden), bridges_sheet(shaped)};
 }
 
 inline std::vector<Sheet> paths_that_few_hold(const std::string& board) {

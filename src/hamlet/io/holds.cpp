@@ -104,6 +104,13 @@ constexpr Part parts[] = {
                          [](const BridgesGrid& grid) { return counted(grid.forbidden, "forbidden pair"); });
      },
      [](Sheet& sheet) { change_grid(sheet, [](BridgesGrid& grid) { grid.forbidden.clear(); }); }},
+    {&Holds::shape, "shapes", true,
+     [](const Sheet& sheet) {
+       return of_bridges(sheet, [](const BridgesGrid& grid) {
+         return std::string(grid.blocked.empty() ? "" : "its shape");
+       });
+     },
+     [](Sheet& sheet) { change_grid(sheet, [](BridgesGrid& grid) { grid.blocked.clear(); }); }},
     {&Holds::solution, "solutions", false,
      [](const Sheet& sheet) { return std::string(sheet.has_solution() ? "its solution" : ""); },
      [](Sheet& sheet) { sheet.remove_solution(); }},

@@ -20,6 +20,7 @@ struct Holds {
   bool marks = false;
   bool no_loops = false;
   bool forbidden = false;
+  bool shape = false;  // cells that bridges may not cross
   // What goes with the puzzle.
   bool solution = false;
   bool title = false;
@@ -28,7 +29,7 @@ struct Holds {
   bool origin = false;  // its level, its seed and its number
 };
 
-inline constexpr Holds holds_everything = {true, true, true, true, true, true,
+inline constexpr Holds holds_everything = {true, true, true, true, true, true, true,
                                            true, true, true, true, true, true};
 
 /// Something in a sheet that a format cannot hold, and how to leave it out.

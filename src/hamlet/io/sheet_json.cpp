@@ -61,6 +61,7 @@ void add_bridges(Json& json, const BridgesSheet& sheet) {
   json["grid"] = {{"rows", grid.rows}, {"columns", grid.cols}, {"k", grid.k}};
   if (grid.eight) json["grid"]["eight"] = true;
   if (grid.no_loops) json["grid"]["no_loops"] = true;
+  for (const Cell cell : grid.blocked) json["grid"]["blocked"].push_back(cell_json(cell));
   json["islands"] = Json::array();
   for (const Island& island : grid.islands) {
     json["islands"].push_back(

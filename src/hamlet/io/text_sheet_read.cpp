@@ -255,10 +255,10 @@ BridgesGrid bridges_grid_in(const Parts& parts) {
     for (int col = 1; col <= grid.cols; ++col) {
       const auto word = cells[col - 1];
       if (word == ".") continue;
-      if (word == "#")
-        throw InputError(
-            line.where(),
-            "a sea has no blocked cells; write '.' for water and '?' for an island without a number");
+      if (word == "#") {
+        grid.blocked.push_back({row, col});
+        continue;
+      }
       grid.islands.push_back(
           {{row, col}, word == "?" ? std::nullopt : std::optional(number_in(line, word, sea_cell))});
     }

@@ -104,6 +104,7 @@ void add_bridges(std::string& out, const BridgesSheet& sheet) {
   for (const auto& [a, b] : grid.forbidden) forbidden.push_back(to_text(a) + "-" + to_text(b));
   add_pairs(out, "forbidden", forbidden);
   std::vector<std::vector<std::string>> rows(grid.rows, std::vector<std::string>(grid.cols, "."));
+  for (const Cell cell : grid.blocked) rows[cell.row - 1][cell.col - 1] = "#";
   for (const auto& [cell, demand] : grid.islands)
     rows[cell.row - 1][cell.col - 1] = demand ? std::to_string(*demand) : "?";
   out += grid_text(Frame::rectangle(grid.rows, grid.cols), rows);

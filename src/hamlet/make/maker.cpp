@@ -1,5 +1,7 @@
 #include "hamlet/make/maker.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <mutex>
@@ -51,6 +53,14 @@ const Maker& maker_of(const PuzzleKind& kind) {
   const auto found = std::ranges::find_if(makers(), [&](const Maker* maker) { return maker->makes(kind); });
   require(found != makers().end(), "every kind has a maker");
   return **found;
+}
+
+std::string methods_in_words(std::string_view unique_by, std::string_view confirmed_by) {
+  const auto in_words = [](std::string_view method) {
+    return method == "rules" ? "the rules" : std::string(method);
+  };
+  return confirmed_by.empty() ? in_words(unique_by) + " alone"
+                              : fmt::format("{} and by {}", in_words(unique_by), in_words(confirmed_by));
 }
 
 bool make_many(const MakeOne& make_one, std::uint64_t count, const Run& run,

@@ -16,6 +16,8 @@ namespace hamlet {
 struct MakeRequest {
   std::string size;
   std::optional<PathSheet> base = {};  // replaces size for path puzzles: board, fixed clues, perhaps solution
+  /// Replaces size for bridges puzzles: the blocked cells, perhaps with islands and a net.
+  std::optional<BridgesSheet> sea = {};
   std::optional<std::int64_t> level = {};
   std::optional<std::int64_t> k = {};
   std::optional<double> islands = {};  // percent of the cells
@@ -23,6 +25,7 @@ struct MakeRequest {
   bool touching = false;
   bool eight = false;
   bool no_loops = false;
+  bool hidden_demands = false;
   bool recheck = false;
   std::string style = {};
   std::string ends = {};
@@ -39,10 +42,15 @@ struct Made {
   bool is_impossible = false;  // proved: no other number would succeed
   std::string proved_by = {};  // the methods that proved uniqueness: "gaps and by the rules"
   std::string why = {};        // why there is no puzzle
+  std::string remark = {};     // what else is worth saying
   std::string note = {};       // what the puzzle lacks of the request, or has not proved
   bool tells_how_far = false;  // `why` says more than that the run ended
   SecondLook second_look = SecondLook::none;
 };
+
+/// The methods that proved a puzzle unique: "gaps and by the rules", or "gaps alone" if `confirmed_by` is
+/// empty.
+std::string methods_in_words(std::string_view unique_by, std::string_view confirmed_by);
 
 /// Makes the puzzle with this number, from 1. The result depends only on the request, the run's seed and the
 /// number. Safe to call from several threads.

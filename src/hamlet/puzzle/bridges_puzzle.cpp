@@ -41,6 +41,21 @@ void require_apart(const std::vector<Island>& islands) {
   }
 }
 
+/// Expects both in reading order.
+void require_unblocked(const BridgesGrid& grid) {
+  for (std::size_t i = 0; i < grid.blocked.size(); ++i) {
+    const Cell cell = grid.blocked[i];
+    const auto complain = [&](const std::string& why) {
+      throw InputError(fmt::format("blocked[{}]", i), fmt::format("the cell {} {}", spoken(cell), why));
+    };
+    if (cell.row < 1 || cell.col < 1 || cell.row > grid.rows || cell.col > grid.cols)
+      complain(fmt::format("is off the grid of {} rows and {} columns", grid.rows, grid.cols));
+    if (i > 0 && grid.blocked[i - 1] == cell) complain("is blocked twice");
+    if (std::ranges::binary_search(grid.islands, cell, {}, &Island::cell))
+      complain("is blocked, but an island stands there");
+  }
+}
+
 void require_sound(const BridgesGrid& grid) {
   if (grid.k < 1 || grid.k > most_demand)
     throw InputError("k", fmt::format("the limit on bridges between a pair must be from 1 to {}, not {}",
@@ -163,7 +178,9 @@ class BridgesChecker {
 BridgesPuzzle::BridgesPuzzle(BridgesGrid grid) : grid_(std::move(grid)) {
   require_sound(grid_);
   std::ranges::sort(grid_.islands);
-  lanes_ = lanes_between(grid_.islands, grid_.eight);
+  std::ranges::sort(grid_.blocked);
+  require_unblocked(grid_);
+  lanes_ = lanes_between(grid_.islands, grid_.blocked, grid_.eight);
   std::vector<bool> is_forbidden(lanes_.size(), false);
   for (std::size_t i = 0; i < grid_.forbidden.size(); ++i) {
     auto& [first, second] = grid_.forbidden[i];

@@ -28,10 +28,12 @@ struct BridgesGrid {
   bool no_loops = false;  // the net must be a tree (of bundles)
   std::vector<Island> islands = {};
   std::vector<std::pair<Cell, Cell>> forbidden = {};  // pairs of islands that may not be joined
+  std::vector<Cell> blocked = {};  // outside the shape: no island stands there, and no bridge crosses them
   friend bool operator==(const BridgesGrid&, const BridgesGrid&) = default;
 };
 
-/// Two islands that see each other along a row, a column or (with eight directions) a diagonal.
+/// Two islands that see each other over unblocked cells, along a row, a column or (with eight directions) a
+/// diagonal.
 struct Lane {
   Vertex a;  // the first in reading order
   Vertex b;
@@ -44,8 +46,8 @@ struct Lane {
 class BridgesPuzzle {
  public:
   BridgesPuzzle() = default;
-  /// Throws InputError for islands off the grid or on the same cell, demands or k below 1 or above
-  /// `most_demand`, and forbidden pairs that have no lane.
+  /// Throws InputError for islands or blocked cells off the grid or on the same cell, demands or k below 1 or
+  /// above `most_demand`, and forbidden pairs that have no lane.
   explicit BridgesPuzzle(BridgesGrid grid);
 
   const BridgesGrid& grid() const { return grid_; }

@@ -145,6 +145,21 @@ TEST(Bridges, AHugeEmptyGridCostsNothing) {
   EXPECT_EQ(puzzle.lanes().size(), 1u);
 }
 
+TEST(Bridges, BlockedCellsAreOnTheGridAndBareOfIslands) {
+  const BridgesGrid plain = grid_of({"1.1"});
+  for (const Cell cell : {Cell{1, 1}, Cell{2, 1}, Cell{1, 4}, Cell{0, 1}}) {
+    BridgesGrid grid = plain;
+    grid.blocked = {cell};
+    EXPECT_THROW(BridgesPuzzle{grid}, InputError) << cell.row << ',' << cell.col;
+  }
+  BridgesGrid twice = plain, once = plain;
+  once.blocked = {{1, 2}};
+  twice.blocked = {{1, 2}, {1, 2}};
+  EXPECT_THROW(BridgesPuzzle{twice}, InputError);
+  EXPECT_TRUE(BridgesPuzzle{once}.lanes().empty());
+  EXPECT_EQ(check(BridgesPuzzle{once}, {{0, 1, 1}})[0].rule, "lane");
+}
+
 /// Lanes and crossings from their definition, cell by cell.
 TEST(Bridges, LanesAndCrossingsAreThoseOfTheGrid) {
   Rng rng(3);
@@ -152,9 +167,15 @@ TEST(Bridges, LanesAndCrossingsAreThoseOfTheGrid) {
     BridgesGrid grid{.rows = static_cast<int>(1 + rng.below(7)),
                      .cols = static_cast<int>(1 + rng.below(7)),
                      .eight = rng.coin()};
-    std::vector<std::vector<int>> at(grid.rows + 2, std::vector<int>(grid.cols + 2, -1));
+    constexpr int sea = -1, blocked = INT_MAX;
+    std::vector<std::vector<int>> at(grid.rows + 2, std::vector<int>(grid.cols + 2, sea));
     for (int row = 1; row <= grid.rows; ++row) {
       for (int col = 1; col <= grid.cols; ++col) {
+        if (rng.below(8) == 0) {
+          at[row][col] = blocked;
+          grid.blocked.push_back({row, col});
+          continue;
+        }
         if (rng.below(4) != 0) continue;
         at[row][col] = static_cast<int>(grid.islands.size());
         grid.islands.push_back({{row, col}, std::nullopt});
@@ -174,7 +195,7 @@ TEST(Bridges, LanesAndCrossingsAreThoseOfTheGrid) {
           row += down;
           col += right;
         }
-        if (row < 1 || row > grid.rows || col < 1 || col > grid.cols) continue;
+        if (row < 1 || row > grid.rows || col < 1 || col > grid.cols || at[row][col] == blocked) continue;
         lanes.push_back(
             {static_cast<Vertex>(at[island.cell.row][island.cell.col]), static_cast<Vertex>(at[row][col])});
         passes.push_back(passed);

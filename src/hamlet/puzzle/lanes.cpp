@@ -102,6 +102,26 @@ std::vector<Lane> lanes_between(const std::vector<Island>& islands, bool eight) 
   return lanes;
 }
 
+std::vector<Lane> lanes_between(const std::vector<Island>& islands, const std::vector<Cell>& blocked,
+                                bool eight) {
+  if (blocked.empty()) return lanes_between(islands, eight);
+  // A blocked cell ends a view as an island does.
+  std::vector<Island> all = islands;
+  for (const Cell cell : blocked) all.push_back({cell, std::nullopt});
+  std::ranges::inplace_merge(all, all.begin() + static_cast<std::ptrdiff_t>(islands.size()), {},
+                             &Island::cell);
+  std::vector<std::optional<Vertex>> island(all.size());
+  Vertex next = 0;
+  for (std::size_t i = 0; i < all.size() && next < islands.size(); ++i) {
+    if (all[i].cell == islands[next].cell) island[i] = next++;
+  }
+  std::vector<Lane> lanes;
+  for (const auto& [a, b] : lanes_between(all, eight)) {
+    if (island[a] && island[b]) lanes.push_back({*island[a], *island[b]});
+  }
+  return lanes;
+}
+
 std::vector<std::pair<std::size_t, std::size_t>> crossings_of(const std::vector<Island>& islands,
                                                               const std::vector<Lane>& lanes) {
   constexpr std::array all = {along_row, along_column, falling, rising};

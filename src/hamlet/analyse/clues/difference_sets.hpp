@@ -1,8 +1,8 @@
 #pragma once
 
-#include <optional>
 #include <vector>
 
+#include "hamlet/analyse/clues/differences.hpp"
 #include "hamlet/base/run.hpp"
 #include "hamlet/solve/path/gaps/clue_set.hpp"
 
@@ -12,7 +12,7 @@ namespace hamlet {
 /// diamonds. An element is an index into this list.
 class ClueUniverse {
  public:
-  using Element = std::uint32_t;
+  using Element = ClueElement;
 
   /// `base` is the puzzle that clue sets are added to; it has no numbers. The diamonds are steps of the
   /// solution.
@@ -38,24 +38,24 @@ class ClueUniverse {
   std::vector<Diamond> diamonds_;
 };
 
-/// The elements in which another path differs from the solution, ascending. A clue set makes the solution
-/// unique if and only if it meets every difference set.
-using DifferenceSet = std::vector<ClueUniverse::Element>;
-
-/// A difference set that avoids the `agreed` elements and contains no other such set. Nothing if there is
-/// none, so that `agreed` is a clue set; but if `stopped`, the run ended before this was decided.
-struct MinimalDifference {
-  std::optional<DifferenceSet> set = {};
-  bool stopped = false;
-};
+/// A difference set that avoids the `agreed` elements and contains no other such set.
 MinimalDifference difference_outside(const ClueUniverse& universe,
                                      const std::vector<ClueUniverse::Element>& agreed, const Run& run);
 
-/// All difference sets that contain no other one. `all` is false if the run ended first.
-struct DifferenceSets {
-  std::vector<DifferenceSet> sets = {};
-  bool all = false;
-};
 DifferenceSets minimal_difference_sets(const ClueUniverse& universe, const Run& run);
+
+class PathDifferences : public Differences {
+ public:
+  PathDifferences(const ClueUniverse& universe, const Run& run) : universe_(universe), run_(run) {}
+  ClueElement size() const override { return universe_.size(); }
+  MinimalDifference outside(const std::vector<ClueElement>& agreed) override {
+    return difference_outside(universe_, agreed, run_);
+  }
+  DifferenceSets all() override { return minimal_difference_sets(universe_, run_); }
+
+ private:
+  const ClueUniverse& universe_;
+  const Run& run_;
+};
 
 }  // namespace hamlet

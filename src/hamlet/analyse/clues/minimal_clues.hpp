@@ -1,8 +1,6 @@
 #pragma once
 
-#include <functional>
-#include <map>
-
+#include "hamlet/analyse/clues/clue_sets.hpp"
 #include "hamlet/analyse/clues/difference_sets.hpp"
 #include "hamlet/solve/path/find.hpp"
 
@@ -10,7 +8,7 @@ namespace hamlet {
 
 /// Whether a clue of a puzzle with one solution is needed.
 struct ClueNeed {
-  enum class Answer { needed, spare, unknown };
+  using Answer = ClueAnswer;
   path::ClueSet clue;  // one number or one diamond
   Answer answer = Answer::unknown;
   Path witness = {};  // if needed: another solution without the clue, checked
@@ -29,24 +27,15 @@ std::vector<ClueNeed> needs_of_clues(const PathPuzzle& puzzle, const Path& solut
 /// base drops the puzzle's own numbers and diamonds and keeps given ends and marks.
 ClueUniverse universe_of(const PathPuzzle& puzzle, const Path& solution);
 
-struct MinimalSets {
-  std::uint64_t count = 0;  // reported so far; in all there is at least one
-  std::map<std::size_t, std::uint64_t> by_size = {};
-  std::size_t differences = 0;  // minimal difference sets, each of which every clue set meets
-  bool all = false;
-};
 /// Reports each minimal clue set until `show` returns false.
 MinimalSets count_minimal_sets(const ClueUniverse& universe, const Run& run,
                                const std::function<bool(const path::ClueSet&)>& show);
 
-/// A smallest clue set of the same solution.
-struct SmallestSet {
-  path::ClueSet clues;       // enough, and the smallest set known
-  std::size_t at_least = 0;  // no clue set is smaller; equals clues.size() if that is proved
-  std::size_t differences = 0;
-  bool is_proved() const { return clues.size() == at_least; }
+/// A smallest clue set of the same solution; its elements as clues.
+struct SmallestClues : SmallestSet {
+  path::ClueSet clues = {};
 };
 /// `known` is a clue set to start from; the smaller, the better.
-SmallestSet smallest_clue_set(const ClueUniverse& universe, const path::ClueSet& known, const Run& run);
+SmallestClues smallest_clue_set(const ClueUniverse& universe, const path::ClueSet& known, const Run& run);
 
 }  // namespace hamlet

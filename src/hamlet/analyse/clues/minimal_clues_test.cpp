@@ -150,7 +150,7 @@ TEST(MinimalClues, AllSetsAreThoseOfBruteForce) {
       EXPECT_TRUE(found.all);
       EXPECT_EQ(found.count, expected.size()) << sort.graph;
       EXPECT_EQ(shown, expected);
-      const SmallestSet smallest = smallest_clue_set(universe, universe.all_clues(), hamlet::Run());
+      const SmallestClues smallest = smallest_clue_set(universe, universe.all_clues(), hamlet::Run());
       std::size_t fewest = universe.size();
       for (const auto& set : expected) fewest = std::min(fewest, set.size());
       EXPECT_TRUE(smallest.is_proved());
@@ -236,7 +236,7 @@ TEST(MinimalClues, WhenTheTimeIsUpThereAreBounds) {
   hamlet::Run run;
   run.stop = stop.get_token();
   run.on_progress = [&](const Progress&) { stop.request_stop(); };
-  const SmallestSet set =
+  const SmallestClues set =
       smallest_clue_set(universe_of(puzzle, solution), universe_of(puzzle, solution).all_clues(), run);
   EXPECT_FALSE(set.is_proved());
   EXPECT_LT(set.at_least, set.clues.size());

@@ -227,7 +227,7 @@ class Rikudo : ReportWriter {
       ++(need.answer == ClueNeed::Answer::needed ? needed : spare);
     const ClueUniverse universe = universe_of(puzzle, path);
     const MinimalSets sets = count_minimal_sets(universe, run_, [](const path::ClueSet&) { return true; });
-    const SmallestSet smallest = smallest_clue_set(universe, universe.all_clues(), run_);
+    const SmallestClues smallest = smallest_clue_set(universe, universe.all_clues(), run_);
     if (run_.must_end() || !sets.all || !smallest.is_proved()) return;
     const PathPuzzle thinned = universe.with(universe.elements(smallest.clues));
     add({.title = "Task 4: a puzzle on a hexagon, and how much of its information is needed",

@@ -52,19 +52,40 @@ PictureParameters::PictureParameters(Request* request)
   shape.may_be_combined = true;
 }
 
-PictureBoardResult PictureParameters::make_board(const std::string& family, const BoardParameters& board,
-                                                 const Run& run) {
+void PictureParameters::read_picture(const BoardParameters& board, const Run& run) {
   if (image.is_given() && shape.is_given()) shape.complain("either `image` or `shape`, not both");
   board.require_board_is_left_alone("the picture says which cells there are; leave this out");
-  const std::string cells = family_of(family);
-  const int columns = board.needed_resolution();
+  (void)board.needed_resolution();
   picture_ = image.is_given() ? picture_from_bytes(image.bytes(), image.called(), run.memory)
                               : picture_of_shape(*shape, "shape");
+}
+
+void PictureParameters::complain_of_picture(const InputError& error) const {
+  if (error.where() != "picture") throw error;
+  throw InputError(image.is_given() ? image.called() : fmt::format("`shape` {}", *shape), error.message());
+}
+
+PictureBoardResult PictureParameters::make_board(const std::string& family, const BoardParameters& board,
+                                                 const Run& run) {
+  const std::string cells = family_of(family);
+  read_picture(board, run);
   try {
-    return picture_board(picture_, cells, columns, {.inverted = board.inverted()}, run);
+    return picture_board(picture_, cells, board.needed_resolution(), {.inverted = board.inverted()}, run);
+  } catch (const TooLarge&) {
+    throw;
   } catch (const InputError& error) {
-    if (error.where() != "picture") throw;
-    throw InputError(image.is_given() ? image.called() : fmt::format("`shape` {}", *shape), error.message());
+    complain_of_picture(error);
+  }
+}
+
+std::optional<PictureSea> PictureParameters::make_sea(const BoardParameters& board, const Run& run) {
+  read_picture(board, run);
+  try {
+    return picture_sea(picture_, board.needed_resolution(), board.inverted(), run);
+  } catch (const TooLarge&) {
+    throw;
+  } catch (const InputError& error) {
+    complain_of_picture(error);
   }
 }
 
@@ -78,9 +99,9 @@ std::string what_was_cut_short(const Run& run) {
   return fmt::format("{}; with more time, fewer cells may have to change", why_ended(run));
 }
 
-std::string changes_in_words(const PictureBoard& made) {
-  return fmt::format("{} added{}, {} dropped{}", how_many(made.added.size()), named_cells(made.added),
-                     how_many(made.dropped.size()), named_cells(made.dropped));
+std::string changes_in_words(const std::vector<Cell>& added, const std::vector<Cell>& dropped) {
+  return fmt::format("{} added{}, {} dropped{}", how_many(added.size()), named_cells(added),
+                     how_many(dropped.size()), named_cells(dropped));
 }
 
 Document document_of(const PictureBoard& made, const Picture& picture, const std::string& file,

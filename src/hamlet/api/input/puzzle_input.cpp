@@ -100,9 +100,8 @@ bool BoardParameters::has_constraints() const {
   return closed || start.is_given() || end.is_given() || clue.is_given() || diamond.is_given();
 }
 
-bool BoardParameters::shapes_or_constrains() const {
-  return has_constraints() || blocked.is_given() || mask.is_given() || wrap.is_given() ||
-         resolution.is_given() || invert;
+bool BoardParameters::is_for_paths() const {
+  return has_constraints() || blocked.is_given() || mask.is_given() || wrap.is_given();
 }
 
 Sheet BoardParameters::shaped_board(const Source& what, const MemoryBudget& memory) const {

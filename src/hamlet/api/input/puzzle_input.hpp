@@ -84,7 +84,10 @@ class BoardParameters {
   /// Throws an InputError if the cells or the wrap are changed.
   void require_board_is_left_alone(std::string_view why) const;
   /// Whether a path puzzle's board, ends or clues are given here.
-  bool shapes_or_constrains() const;
+  bool shapes_or_constrains() const { return is_for_paths() || belongs_to_picture(); }
+  /// The same without what belongs to a picture, of which a bridges puzzle can be made too.
+  bool is_for_paths() const;
+  bool belongs_to_picture() const { return resolution.is_given() || invert; }
 
  private:
   bool has_constraints() const;

@@ -173,7 +173,7 @@ class ShowBoard : public PuzzleRequest {
       answer.json["added"] = list_json(made.added);
       answer.json["dropped"] = list_json(made.dropped);
       answer.json["cut_short"] = result.is_cut_short;
-      answer.text += fmt::format("changes      {}\n", changes_in_words(made));
+      answer.text += fmt::format("changes      {}\n", changes_in_words(made.added, made.dropped));
     }
     answer.sheets.push_back(std::move(sheet));
     answer.documents = [this, made](const std::string& file) {

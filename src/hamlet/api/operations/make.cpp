@@ -16,6 +16,7 @@
 #include "hamlet/draw/drawing.hpp"
 #include "hamlet/io/sheet_json.hpp"
 #include "hamlet/make/maker.hpp"
+#include "hamlet/solve/search_report.hpp"
 
 namespace hamlet::api {
 
@@ -32,6 +33,9 @@ constexpr Example make_examples[] = {
     {"hamlet make numberlink 7x10 --level 5 --symmetry half-turn --seed 7 -o puzzle.pdf", "one to print"},
     {"hamlet make numberlink 25x25 --count 100 -o puzzles.json", "a hundred, with their solutions"},
     {"hamlet make numberlink 9x9 --k 3 --islands 40 --touching --json", "more bridges, more islands"},
+    {"hamlet make hashi --shape heart --resolution 15", "islands and bridges inside a heart"},
+    {"hamlet make hashi solved.txt", "the islands and bridges of a solved file, if it is the only net"},
+    {"hamlet make hashi solved.txt --level 3", "the same, with bridges changed until it is, and of level 3"},
     {"hamlet make numberlink 15x15 | hamlet draw -", "drawn in the terminal"},
 };
 
@@ -63,11 +67,17 @@ class Size : public Text {
   }
   /// Whether it is digits and "x", and not an existing file.
   bool is_plain() const {
-    const bool is_file = is_typed_ && std::filesystem::exists(value_);
-    return value_.find_first_not_of("0123456789xX") == std::string::npos && !is_file;
+    return value_.find_first_not_of("0123456789xX") == std::string::npos && !is_file();
+  }
+  /// Whether it is a word, right or wrong as a size, and neither a file nor the text of a puzzle.
+  bool names_no_puzzle() const {
+    const bool is_word = value_.size() < 40 && value_.find_first_of(" \n{:/.-?") == std::string::npos;
+    return is_word && !is_file();
   }
 
  private:
+  bool is_file() const { return is_typed_ && std::filesystem::exists(value_); }
+
   bool is_typed_ = false;
 };
 
@@ -108,6 +118,7 @@ class MadeItem : public Item {
 /// The board or puzzle to start from, or why there is none.
 struct Base {
   std::optional<PathSheet> sheet = {};
+  std::optional<BridgesSheet> sea = {};
   std::string why = {};
 };
 
@@ -129,7 +140,7 @@ class Make : public Request {
       parameter->is_positional = true;
     kind.is_required = true;
     only_for(For::paths, {&style, &ends, &diamonds, &clues_on, &clues_off, &marks, &recheck});
-    only_for(For::bridges, {&k, &islands, &touching, &eight, &no_loops});
+    only_for(For::bridges, {&k, &islands, &touching, &eight, &no_loops, &hidden_demands});
   }
   DrawOptions draw_options() const override { return draw.options(); }
 
@@ -146,21 +157,19 @@ class Make : public Request {
     const Maker& maker = maker_of(chosen);
     require_fits(chosen);
     const auto wanted = static_cast<std::uint64_t>(count.value_or(1));
-    if (chosen.is_bridges && !size.is_given()) complain_of_missing_size();
-    Base base = chosen.is_bridges ? Base{} : base_of(chosen, listener, run);
-    if (!chosen.is_bridges && !base.sheet)
+    Base base = chosen.is_bridges ? base_of_bridges(listener, run) : base_of(chosen, listener, run);
+    if (!base.why.empty())
       return {.verdict = Verdict::unknown,
               .json = {{"sheets", Json::array()}, {"why", base.why}},
               .remarks = {base.why}};
-    return make_all(maker.prepare(chosen, request_with(std::move(base.sheet)), memory()), wanted, listener,
-                    run);
+    return make_all(maker.prepare(chosen, request_with(std::move(base)), memory()), wanted, listener, run);
   }
 
  private:
   Name kind{this, "kind", "KIND", "the kind of puzzle", kind_names};
   Size size{
       this, "size", "SIZE",
-      "rows x columns, of rikudo the side; of path puzzles also a board, or a file with the solution to use"};
+      "rows x columns, of rikudo the side; a file with the solution to use; of path puzzles also a board"};
   Level level{
       this, "level", "L",
       "the rules that it needs, from 1 (easiest) to 6 (default: numberlink 3). Of path puzzles 6, and "
@@ -185,6 +194,8 @@ class Make : public Request {
   Flag touching{this, "touching", "islands may stand side by side"};
   Flag eight{this, "eight", "bridges run diagonally too"};
   Flag no_loops{this, "no-loops", "the bridges must not close a loop"};
+  Flag hidden_demands{this, "hidden-demands",
+                      "as many islands as the level allows show `?` instead of their number"};
   Flag recheck{this, "recheck",
                "solve each path puzzle again by another method, whole and without each clue (for hundreds of "
                "cells)"};
@@ -211,9 +222,10 @@ class Make : public Request {
       if (!chosen.is_bridges && parameter->puzzles == For::bridges)
         parameter->complain("this is for numberlink");
     }
-    if (chosen.is_bridges && picture.are_given()) throw InputError("shape", "this is for path puzzles");
-    if (chosen.is_bridges && board.shapes_or_constrains())
+    if (chosen.is_bridges && board.is_for_paths())
       throw InputError("`clue` and the like", "this is for path puzzles");
+    if (chosen.is_bridges && board.belongs_to_picture() && !picture.are_given())
+      throw InputError("resolution", "this belongs to a picture given by `image` or `shape`");
   }
 
   /// Makes a board from a shape or picture; reports the changed cells.
@@ -225,7 +237,8 @@ class Make : public Request {
     const PictureBoardResult result =
         picture.make_board(chosen.board.empty() ? *size : std::string(chosen.board), board, run);
     if (!result.made) return {.why = result.why};
-    listener.remark(fmt::format("cells of the picture: {}", changes_in_words(*result.made)));
+    listener.remark(
+        fmt::format("cells of the picture: {}", changes_in_words(result.made->added, result.made->dropped)));
     if (result.is_cut_short) listener.remark(what_was_cut_short(run));
     Sheet sheet = sheet_of(*result.made);
     sheet.remove_solution();
@@ -264,14 +277,39 @@ class Make : public Request {
     return {.sheet = std::move(*path)};
   }
 
-  MakeRequest request_with(std::optional<PathSheet> base) const {
+  /// The shape of the picture, or the net of a file; neither for a plain size.
+  Base base_of_bridges(Listener& listener, const Run& run) {
+    if (picture.are_given()) {
+      if (size.is_given())
+        throw InputError(*size, "the picture and `resolution` give the grid its size; leave the size out");
+      const auto sea = picture.make_sea(board, run);
+      if (!sea) return {.why = why_ended(run)};
+      listener.remark(fmt::format("cells of the picture: {}", changes_in_words(sea->added, sea->dropped)));
+      return {.sea = BridgesSheet{BridgesPuzzle(
+                  {.rows = sea->extent.rows, .cols = sea->extent.cols, .blocked = sea->blocked})}};
+    }
+    if (!size.is_given()) complain_of_missing_size();
+    if (size.names_no_puzzle()) return {};
+    Sheet sheet = board.sheet(size.source(*size), memory());
+    if (sheet.if_path()) throw InputError(*size, "this is a path puzzle, not one of bridges");
+    for (const Parameter* given : std::initializer_list<const Parameter*>{&islands, &touching, &symmetry}) {
+      if (given->is_given()) given->complain("the islands of the file stay where they are; leave this out");
+    }
+    for (const Parameter* given : std::initializer_list<const Parameter*>{&eight, &no_loops}) {
+      if (given->is_given()) given->complain("the file says by which rules its net is built; leave this out");
+    }
+    return {.sea = std::move(sheet.bridges())};
+  }
+
+  MakeRequest request_with(Base base) const {
     const auto labels = [](const std::vector<ListedCell>& cells) {
       std::vector<std::string> all;
       for (const ListedCell& cell : cells) all.push_back(cell.label);
       return all;
     };
     return {.size = *size,
-            .base = std::move(base),
+            .base = std::move(base.sheet),
+            .sea = std::move(base.sea),
             .level = level.value(),
             .k = k.value(),
             .islands = islands.value(),
@@ -279,6 +317,7 @@ class Make : public Request {
             .touching = touching.is_given(),
             .eight = eight.is_given(),
             .no_loops = no_loops.is_given(),
+            .hidden_demands = hidden_demands.is_given(),
             .recheck = recheck.is_given(),
             .style = *style,
             .ends = *ends,
@@ -310,6 +349,7 @@ class Make : public Request {
                                       return;
                                     }
                                     if (!made.sheet) return listener.remark(called(number) + made.why);
+                                    if (!made.remark.empty()) listener.remark(called(number) + made.remark);
                                     if (!made.note.empty()) {
                                       listener.remark(called(number) + made.note);
                                       is_all_done = false;

@@ -10,7 +10,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/stopwatch.hpp"
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/solve/bridges/find.hpp"
+#include "hamlet/solve/bridges/second_proof.hpp"
 
 namespace hamlet::api {
 
@@ -21,6 +21,9 @@ constexpr Example unique_examples[] = {
     {"hamlet unique puzzle.txt -o both.svg", "the two as one picture, over one another"},
     {"hamlet unique king:3x3 --clue 1,1=1 2,2=5 3,3=9 --json", "the same for scripts"},
 };
+
+/// A second proof must not take much longer than the answer: about ten seconds.
+constexpr double units_for_a_second_proof = 1e7;
 
 /// The cells whose numbers differ between two solutions.
 std::vector<Vertex> differing_cells(const Path& a, const Path& b) {
@@ -111,6 +114,19 @@ class Unique : public PuzzleRequest {
     return answer;
   }
 
+  /// Adds the second proof, and returns the sentence about both.
+  static std::string prove_again(const bridges::Question& question, const bridges::Found& found, Json& json,
+                                 const Run& run) {
+    WorkShare share(units_for_a_second_proof);
+    const bridges::SecondProof second =
+        bridges::prove_again(question, found.solutions[0], found.method, run.within(share));
+    json["confirmed_by"] = second.method.empty() ? Json(nullptr) : Json(second.method);
+    const std::string once = "unique: there is no other solution (" + proved_by(found.method);
+    if (!second.method.empty()) return fmt::format("{} and again by {})\n", once, second.method);
+    json["unconfirmed"] = second.why;
+    return fmt::format("{}; a second proof did not finish: {})\n", once, second.why);
+  }
+
   Answer unique_net(const BridgesTask& task, const Run& run) const {
     const Stopwatch watch;
     const bridges::Found found = bridges::find_nets(task.question, method.bridges_solver(), 2, run);
@@ -126,6 +142,7 @@ class Unique : public PuzzleRequest {
         answer.json["differ"].push_back(islands_json(task.puzzle(), {a, b}));
     }
     add_how(found, watch.seconds(), answer.json);
+    if (found.is_unique()) answer.text = prove_again(task.question, found, answer.json, run);
     answer.sheets = with_solutions(task.sheet(), found.solutions);
     return answer;
   }
@@ -138,7 +155,9 @@ extern const Operation unique_operation = {
     .summary = "says whether a puzzle has exactly one solution, and shows two if it has more",
     .details =
         "Two solutions are drawn over one another: the second is dashed, and where they differ both numbers "
-        "are shown. Exit code 0 if there is exactly one, 1 if there are more or none, 3 if a limit was "
+        "are shown. That a bridges puzzle has no other solution is proved twice, by methods that share no "
+        "code, if the second proof takes no more than seconds. Exit code 0 if there is exactly one, 1 if "
+        "there are more or none, 3 if a limit was "
         "reached first.",
     .examples = unique_examples,
     .prepare = prepared<Unique>,

@@ -66,6 +66,7 @@ class FurtherRules {
     sentences_.add_if(std::ranges::any_of(grid.islands, [](const Island& island) { return !island.demand; }),
                       words_.unknown_islands);
     sentences_.add_if(!grid.forbidden.empty(), words_.forbidden_lanes);
+    sentences_.add_if(!grid.blocked.empty(), words_.inside_outline);
     sentences_.add_if(grid.eight, words_.diagonal_bridges);
     sentences_.add_if(grid.no_loops, words_.tree);
   }

@@ -8,6 +8,7 @@
 #include "hamlet/draw/canvas/style.hpp"
 #include "hamlet/draw/scene/geometry.hpp"
 #include "hamlet/draw/scene/glyph_place.hpp"
+#include "hamlet/draw/scene/sea_shape.hpp"
 
 namespace hamlet {
 
@@ -66,7 +67,14 @@ class Painter {
 
   void grid() {
     if (scene_.width + scene_.height > most_grid_lines) return;
+    const std::vector<SeaLine> shore = shore_of(scene_);
     canvas_.use({.line = light, .width = widths::grid});
+    if (!shore.empty()) {
+      for (const auto& [from, to] : grid_of_sea(scene_)) line(from, to);
+      canvas_.use({.line = grey, .width = widths::shore});
+      for (const auto& [from, to] : shore) line(from, to);
+      return;
+    }
     for (double x = 0.5; x < scene_.width; ++x) line({x, 0}, {x, scene_.height});
     for (double y = 0.5; y < scene_.height; ++y) line({0, y}, {scene_.width, y});
   }
@@ -86,6 +94,7 @@ class Painter {
 
   void circles() {
     for (const Tile& tile : scene_.tiles) {
+      if (tile.blocked) continue;
       canvas_.use({.fill = tile.differs ? light : white, .line = black, .width = widths::circle});
       outline(tile.at);
     }

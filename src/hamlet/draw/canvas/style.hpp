@@ -11,7 +11,7 @@ inline constexpr Shade differing_shade = 238;  // a cell in which two solutions 
 
 /// In cells.
 namespace widths {
-inline constexpr double grid = 0.02, tile = 0.025, circle = 0.04;
+inline constexpr double grid = 0.02, tile = 0.025, circle = 0.04, shore = 0.05;
 inline constexpr double edge = 0.03, leap = 0.04,
                         link = 0.05;  // of a graph; over other cells; between marked cells
 inline constexpr double path = 0.24, second_path = 0.06;

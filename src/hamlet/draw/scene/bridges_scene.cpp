@@ -22,6 +22,7 @@ std::string note_of(const BridgesGrid& grid) {
       fmt::format("at most {} {} between two islands", grid.k, grid.k == 1 ? "bridge" : "bridges");
   if (grid.eight) note += ", diagonals too";
   if (grid.no_loops) note += ", no loops";
+  if (!grid.blocked.empty()) note += ", all inside the outline";
   return note;
 }
 
@@ -50,6 +51,7 @@ Scene bridges_scene(const BridgesSheet& sheet, const DrawOptions& options) {
     scene.tiles.push_back({place(cell)});
     scene.labels.push_back({Label::Kind::clue, size, place(cell), std::move(text)});
   }
+  for (const Cell cell : grid.blocked) scene.tiles.push_back({.at = place(cell), .blocked = true});
   if (options.solution && sheet.solution) {
     for (const auto& [pair, count] : bundles_of(*sheet.solution)) {
       const Point from = place(grid.islands[pair.first].cell), to = place(grid.islands[pair.second].cell);

@@ -138,6 +138,9 @@ class TextPicture {
     for (double y = 0.5; y < scene_.height; ++y) {
       for (double x = 0.5; x < scene_.width; ++x) grid_.put(line({x, y}), column({x, y}), U'·', Ink::faint);
     }
+    for (const Tile& tile : scene_.tiles) {
+      if (tile.blocked) grid_.put(line(tile.at), column(tile.at), U' ');
+    }
   }
 
   void draw(const Stroke& stroke) {

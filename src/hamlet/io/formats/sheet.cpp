@@ -123,13 +123,16 @@ Vertex island_from(const JsonPlace& place, const BridgesPuzzle& puzzle) {
 BridgesSheet bridges_sheet_from(const JsonPlace& place) {
   constexpr int most = std::numeric_limits<int>::max();
   const JsonPlace given = place.field("grid");
-  given.allow_fields({"rows", "columns", "k", "eight", "no_loops"});
+  given.allow_fields({"rows", "columns", "k", "eight", "no_loops", "blocked"});
   BridgesGrid grid;
   grid.rows = static_cast<int>(given.field("rows").integer(1, most));
   grid.cols = static_cast<int>(given.field("columns").integer(1, most));
   if (const auto k = given.optional_field("k")) grid.k = static_cast<int>(k->integer(1, most_demand));
   if (const auto eight = given.optional_field("eight")) grid.eight = eight->boolean();
   if (const auto no_loops = given.optional_field("no_loops")) grid.no_loops = no_loops->boolean();
+  if (const auto blocked = given.optional_field("blocked")) {
+    for (const JsonPlace& item : blocked->items()) grid.blocked.push_back(cell_from(item));
+  }
   for (const JsonPlace& item : place.field("islands").items()) {
     item.allow_fields({"cell", "demand"});
     const JsonPlace demand = item.field("demand");

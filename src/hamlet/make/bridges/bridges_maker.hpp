@@ -12,7 +12,8 @@ namespace hamlet {
 
 /// A request for a bridges puzzle.
 struct BridgesRequest {
-  Extent extent;
+  Extent extent = {};
+  std::vector<Cell> blocked = {};  // outside the shape
   int k = 2;
   int level = bridges::level_closing;  // the level it needs, 1 to 6
   std::optional<double> percent = {};  // islands in percent of the cells; if empty, as many as grow, up to 24
@@ -20,6 +21,10 @@ struct BridgesRequest {
   bool touching = false;
   bool eight = false;
   bool no_loops = false;
+  bool hidden_demands = false;  // as many demands unknown as the level allows
+  /// Replaces the extent, the blocked cells and the rules: islands and a net to begin with.
+  std::optional<BridgesSheet> net = {};
+  bool keeps_net = false;  // the level is then whatever it needs
 };
 
 /// Throws InputError for a request that no puzzle can meet or that would not fit the memory.
@@ -28,7 +33,13 @@ void require_possible(const BridgesRequest& request, const MemoryBudget& memory)
 /// A puzzle with its solution, or the reason why there is none.
 struct MadeBridges {
   std::optional<BridgesSheet> sheet = {};
+  int level = 0;
+  bool is_impossible = false;  // proved: no other number would succeed
   std::string why = {};
+  std::size_t changed_lanes = 0;  // of a given net
+  std::string unique_by = {};     // the method that proved it unique
+  std::string confirmed_by = {};  // an independent second method that confirmed it
+  std::string unconfirmed = {};   // or why it did not
 };
 
 /// Makes a puzzle that has one solution and needs the rules of the level: the rules up to it decide every

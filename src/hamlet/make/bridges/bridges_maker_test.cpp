@@ -6,6 +6,7 @@
 #include <set>
 
 #include "hamlet/base/error.hpp"
+#include "hamlet/make/bridges/given_net.hpp"
 #include "hamlet/solve/bridges/find.hpp"
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/way.hpp"
@@ -59,6 +60,9 @@ void expect_made(const BridgesRequest& request, std::uint64_t count) {
   for (std::uint64_t number = 1; number <= count; ++number) {
     const MadeBridges made = make_bridges(request, number, seeded(3));
     ASSERT_TRUE(made.sheet) << made.why;
+    EXPECT_TRUE(made.unique_by == "rules" || made.unique_by == "search") << made.unique_by;
+    EXPECT_EQ(made.confirmed_by, "sat-lanes");
+    EXPECT_EQ(made.unconfirmed, "");
     EXPECT_EQ(made.sheet->puzzle.k(), request.k);
     EXPECT_EQ(made.sheet->puzzle.grid().eight, request.eight);
     EXPECT_EQ(made.sheet->puzzle.grid().no_loops, request.no_loops);
@@ -92,6 +96,131 @@ TEST(BridgesMaker, WithAnyRules) {
   }
   expect_made({.extent = {8, 8}, .k = 1}, 2);
   expect_made({.extent = {8, 8}, .k = 10}, 2);
+}
+
+/// Whether the rules up to the level, or at level 6 the search, find the only net.
+bool is_enough(const BridgesPuzzle& puzzle, int level) {
+  if (level > bridges::level_what_if) return bridges::find_nets(puzzle, 2, {}).is_unique();
+  const bridges::Network network(puzzle);
+  bridges::Position position(network);
+  return bridges::deduce(position, level, {}) && position.is_complete();
+}
+
+TEST(BridgesMaker, HidesEveryNumberThatTheLevelCanSpare) {
+  for (int level = 1; level <= bridges::highest_level; ++level) {
+    const BridgesRequest request{.extent = {7, 7}, .level = level, .hidden_demands = true};
+    expect_made(request, 3);
+    int hidden = 0;
+    for (std::uint64_t number = 1; number <= 3; ++number) {
+      const BridgesPuzzle puzzle = make_bridges(request, number, seeded(3)).sheet.value().puzzle;
+      for (Vertex v = 0; v < puzzle.islands().size(); ++v) {
+        BridgesGrid fewer = puzzle.grid();
+        hidden += !fewer.islands[v].demand;
+        if (!fewer.islands[v].demand) continue;
+        fewer.islands[v].demand = std::nullopt;
+        EXPECT_FALSE(is_enough(BridgesPuzzle(fewer), level)) << bridges::to_rows(fewer);
+      }
+    }
+    EXPECT_GT(hidden, 0) << level;
+  }
+}
+
+TEST(BridgesMaker, HidesNumbersSymmetrically) {
+  const BridgesRequest request{
+      .extent = {9, 9}, .level = 3, .symmetry = LayoutSymmetry::quarter_turn, .hidden_demands = true};
+  expect_made(request, 3);
+  const BridgesPuzzle puzzle = make_bridges(request, 1, seeded(3)).sheet.value().puzzle;
+  for (const Island& island : puzzle.islands()) {
+    const Cell image{island.cell.col, 10 - island.cell.row};
+    EXPECT_EQ(island.demand.has_value(),
+              puzzle.islands()[puzzle.island_at(image).value()].demand.has_value());
+  }
+}
+
+/// A ring of three cells' width.
+std::vector<Cell> hole() {
+  std::vector<Cell> cells;
+  for (int row = 5; row <= 8; ++row) {
+    for (int col = 5; col <= 8; ++col) cells.push_back({row, col});
+  }
+  return cells;
+}
+
+TEST(BridgesMaker, InAShapeOfAnyLevelAndSymmetry) {
+  for (int level = 1; level <= bridges::level_what_if; ++level)
+    expect_made({.extent = {12, 12}, .blocked = hole(), .level = level}, 2);
+  expect_made({.extent = {12, 12}, .blocked = hole(), .symmetry = LayoutSymmetry::quarter_turn}, 2);
+  const MadeBridges made = make_bridges({.extent = {12, 12}, .blocked = hole()}, 1, {});
+  EXPECT_EQ(made.sheet.value().puzzle.grid().blocked, hole());
+  EXPECT_THROW(
+      require_possible({.extent = {12, 12}, .blocked = {{1, 2}}, .symmetry = LayoutSymmetry::half_turn},
+                       MemoryBudget()),
+      InputError);
+}
+
+/// The given net of a random grid, with all demands.
+BridgesSheet random_net(Rng& rng) {
+  for (;;) {
+    const BridgesPuzzle puzzle(bridges::random_small_grid(rng, {.no_loops = false}));
+    const auto nets = bridges::all_nets(puzzle, 1);
+    if (nets.empty()) continue;
+    const bridges::Network network(puzzle);
+    return sheet_of_net({puzzle, bridges::net_of(network, nets[0])}, std::nullopt, "test");
+  }
+}
+
+TEST(BridgesMaker, OfAGivenNetThePuzzleIsMadeExactlyIfThereIsNoOther) {
+  Rng rng(17);
+  int unique = 0, ambiguous = 0;
+  for (int round = 0; round < 300; ++round) {
+    const BridgesSheet net = random_net(rng);
+    const bool is_unique = bridges::count_nets(net.puzzle, 2) == 1;
+    const MadeBridges made = make_bridges({.net = net, .keeps_net = true}, 1, {});
+    SCOPED_TRACE(bridges::to_rows(net.puzzle.grid()));
+    ASSERT_EQ(made.sheet.has_value(), is_unique) << made.why;
+    ++(is_unique ? unique : ambiguous);
+    if (is_unique) {
+      EXPECT_EQ(*made.sheet, net);
+      expect_of_level(net, made.level);
+      continue;
+    }
+    EXPECT_TRUE(made.is_impossible);
+    const auto with = [&](int k, bool no_loops) {
+      BridgesGrid grid = net.puzzle.grid();
+      grid.k = k;
+      grid.no_loops = no_loops;
+      const BridgesPuzzle puzzle(grid);
+      return check(puzzle, *net.solution).empty() && bridges::count_nets(puzzle, 2) == 1;
+    };
+    int most = 0;
+    for (const Bridge& bridge : *net.solution) most = std::max(most, bridge.n);
+    const bool by_k = most < net.puzzle.k() && with(most, false);
+    EXPECT_EQ(made.why.find("`k`") != std::string::npos, by_k) << made.why;
+    EXPECT_EQ(made.why.find("`no_loops`") != std::string::npos, with(net.puzzle.k(), true)) << made.why;
+  }
+  EXPECT_GT(unique, 50);
+  EXPECT_GT(ambiguous, 20);
+}
+
+TEST(BridgesMaker, ChangesAGivenNetUntilItIsOfTheLevel) {
+  Rng rng(18);
+  for (int level = 1; level <= bridges::level_closing; ++level) {
+    const BridgesSheet given = make_bridges({.extent = {9, 9}, .level = 4}, 1, {}).sheet.value();
+    const MadeBridges made = make_bridges({.level = level, .net = given}, 1, {});
+    ASSERT_TRUE(made.sheet) << made.why;
+    expect_of_level(*made.sheet, level);
+    EXPECT_GT(made.changed_lanes, 0u);
+    for (Vertex v = 0; v < given.puzzle.islands().size(); ++v)
+      EXPECT_EQ(made.sheet->puzzle.islands()[v].cell, given.puzzle.islands()[v].cell);
+  }
+}
+
+TEST(BridgesMaker, ANetIsNeededAndMustKeepTheRules) {
+  const BridgesPuzzle puzzle(bridges::grid_from_rows({"1.1"}));
+  EXPECT_THROW(sheet_of_net({puzzle, std::nullopt}, std::nullopt, "a.txt"), InputError);
+  EXPECT_THROW(sheet_of_net({puzzle, {{{0, 1, 3}}}}, std::nullopt, "a.txt"), InputError);
+  EXPECT_THROW(sheet_of_net({puzzle, {{{0, 1, 2}}}}, 1, "a.txt"), InputError);
+  EXPECT_EQ(sheet_of_net({puzzle, {{{0, 1, 2}}}}, std::nullopt, "a.txt").puzzle.islands()[1].demand, 2);
 }
 
 TEST(BridgesMaker, BeyondTheRules) { expect_made({.extent = {12, 12}, .level = bridges::level_deeper}, 1); }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "hamlet/make/layout_symmetry.hpp"
@@ -23,7 +24,7 @@ inline unsigned index_of(Heading wanted) {
 /// The grid on which islands grow. Places index cells row by row.
 class GrowingGrid {
  public:
-  GrowingGrid(Extent extent, bool touching, bool eight)
+  GrowingGrid(Extent extent, std::span<const Cell> blocked, bool touching, bool eight)
       : width_(static_cast<std::size_t>(extent.cols) + 2),
         touching_(touching),
         neighbours_(eight ? 8 : 4),
@@ -35,6 +36,7 @@ class GrowingGrid {
     for (int row = 1; row <= extent.rows; ++row) {
       for (int col = 1; col <= extent.cols; ++col) used_[at({row, col})] = Use::nothing;
     }
+    for (const Cell cell : blocked) used_[at(cell)] = Use::outside;
   }
 
   unsigned direction_count() const { return neighbours_; }

@@ -22,12 +22,19 @@ bridges::LaneIndex lane_between(const bridges::Network& network, Lane ends) {
 
 }  // namespace
 
-HiddenNet::HiddenNet(const BridgesPuzzle& puzzle, std::span<const Lane> tree, Rng& rng)
+HiddenNet::HiddenNet(const BridgesPuzzle& puzzle)
     : network_(puzzle),
       bridges_(network_.lane_count(), 0),
       seen_in_(network_.island_count(), 0),
       reached_by_(network_.island_count(), 0) {
-  for (Vertex island = 0; island < network_.island_count(); ++island) network_.set_demand(island, 0);
+  for (Vertex island = 0; island < network_.island_count(); ++island) network_.show_demand(island, 0);
+}
+
+HiddenNet::HiddenNet(const BridgesPuzzle& puzzle, std::span<const int> bridges) : HiddenNet(puzzle) {
+  for (bridges::LaneIndex lane = 0; lane < network_.lane_count(); ++lane) set(lane, bridges[lane]);
+}
+
+HiddenNet::HiddenNet(const BridgesPuzzle& puzzle, std::span<const Lane> tree, Rng& rng) : HiddenNet(puzzle) {
   for (const Lane ends : tree) set(lane_between(network_, ends), random_bundle(rng));
   if (!network_.no_loops()) add_at_random(rng);
 }

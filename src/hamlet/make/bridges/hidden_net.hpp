@@ -34,6 +34,8 @@ class Mutation {
 /// Invariant: the net joins all islands, has no crossing and, if that is a rule, no loop.
 class HiddenNet {
  public:
+  /// Starts with a net, by lane.
+  HiddenNet(const BridgesPuzzle& puzzle, std::span<const int> bridges);
   /// Starts with the layout's tree and adds bridges at random.
   HiddenNet(const BridgesPuzzle& puzzle, std::span<const Lane> tree, Rng& rng);
 
@@ -50,6 +52,7 @@ class HiddenNet {
   bool can_take_back(const Mutation& mutation);
 
  private:
+  explicit HiddenNet(const BridgesPuzzle& puzzle);
   void set(bridges::LaneIndex lane, int bridges);
   void add_at_random(Rng& rng);
   int random_bundle(Rng& rng) const;

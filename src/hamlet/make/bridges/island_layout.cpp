@@ -16,7 +16,14 @@ class Grower {
       : wish_(wish),
         rng_(rng),
         images_(layout_images(wish.symmetry, wish.extent)),
-        grid_(wish.extent, wish.touching, wish.eight) {}
+        grid_(wish.extent, wish.blocked, wish.touching, wish.eight) {
+    if (wish.blocked.empty()) return;
+    for (int row = 1; row <= wish.extent.rows; ++row) {
+      for (int col = 1; col <= wish.extent.cols; ++col) {
+        if (grid_.is_free(grid_.at({row, col}))) sea_.push_back({row, col});
+      }
+    }
+  }
 
   IslandLayout grow() {
     if (!plant()) return {};
@@ -55,6 +62,11 @@ class Grower {
   /// Places the first islands. Together they are symmetric and joined, and so is all that grows from them.
   bool plant() {
     constexpr int attempts = 100;
+    for (int attempt = 0; attempt < attempts && !sea_.empty(); ++attempt) {
+      const Cell cell = sea_[rng_.below(sea_.size())];
+      if (plant_at(cell.row, cell.col)) return true;
+    }
+    if (!wish_.blocked.empty()) return false;
     for (int attempt = 0; attempt < attempts; ++attempt) {
       const bool inside = wish_.symmetry != LayoutSymmetry::none && attempt < attempts / 2;
       // Named, because the evaluation order of arguments differs between compilers.
@@ -86,6 +98,10 @@ class Grower {
     if (mirrors_cols) col = std::min(col, extent.cols + 1 - col);
     if (mirrors_rows) row = std::min(row, extent.rows + 1 - row);
     std::size_t place = grid_.at({row, col});
+    if (!is_all_free(place, 0, width) || !is_all_free(place, 2, height) ||
+        !is_all_free(grid_.along(place, 0, width), 2, height) ||
+        !is_all_free(grid_.along(place, 2, height), 0, width))
+      return false;
     grid_.put_island(place);
     const auto go = [&](unsigned direction, int length) {
       if (length == 0) return;
@@ -96,6 +112,14 @@ class Grower {
     go(0, width);
     go(2, height);
     if (height > 0) go(1, width);
+    return true;
+  }
+
+  /// Whether a bridge of this length, with islands at both ends, would stand on free cells.
+  bool is_all_free(std::size_t place, unsigned direction, int length) const {
+    for (int i = 0; i <= length; ++i) {
+      if (!grid_.is_free(grid_.along(place, direction, i))) return false;
+    }
     return true;
   }
 
@@ -201,6 +225,7 @@ class Grower {
   Rng& rng_;
   std::vector<LayoutImage> images_;
   GrowingGrid grid_;
+  std::vector<Cell> sea_;  // the cells that are not blocked, if some are
   int shortest_ = 0;
   std::vector<Growing> growing_;
   std::vector<int> lengths_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "hamlet/base/random.hpp"
@@ -11,7 +12,8 @@ namespace hamlet {
 /// A request for a layout.
 struct LayoutWish {
   Extent extent;
-  std::size_t islands = 2;  // upper bound; fewer if no more fit
+  std::span<const Cell> blocked = {};  // neither islands nor bridges there; as symmetric as the layout
+  std::size_t islands = 2;             // upper bound; fewer if no more fit
   LayoutSymmetry symmetry = LayoutSymmetry::none;
   bool touching = false;  // islands may be neighbours
   bool eight = false;     // lanes run diagonally too

@@ -44,6 +44,52 @@ std::size_t parts_joined_by(const IslandLayout& layout) {
 
 }  // namespace
 
+/// A random shape that the images map onto itself.
+std::vector<Cell> random_shape(Extent extent, LayoutSymmetry symmetry, Rng& rng) {
+  std::set<Cell> blocked;
+  for (int i = 0; i < extent.rows * extent.cols / 8; ++i) {
+    const int row = 1 + static_cast<int>(rng.below(static_cast<std::uint64_t>(extent.rows)));
+    const int col = 1 + static_cast<int>(rng.below(static_cast<std::uint64_t>(extent.cols)));
+    for (const LayoutImage& image : layout_images(symmetry, extent)) blocked.insert(image.of(Cell{row, col}));
+  }
+  return {blocked.begin(), blocked.end()};
+}
+
+TEST(IslandLayout, StaysInsideItsShape) {
+  Rng rng(9);
+  int grown = 0;
+  for (const NamedSymmetry& symmetry : layout_symmetries()) {
+    for (const bool eight : {false, true}) {
+      for (int round = 0; round < 20; ++round) {
+        const int rows = 5 + static_cast<int>(rng.below(8));
+        const int cols = symmetry.squares_only ? rows : 5 + static_cast<int>(rng.below(8));
+        const Extent extent{rows, cols};
+        const std::vector<Cell> blocked = random_shape(extent, symmetry.symmetry, rng);
+        const IslandLayout layout = grow_layout({.extent = extent,
+                                                 .blocked = blocked,
+                                                 .islands = 4 + rng.below(30),
+                                                 .symmetry = symmetry.symmetry,
+                                                 .touching = true,
+                                                 .eight = eight},
+                                                rng);
+        if (layout.islands.empty()) continue;
+        ++grown;
+        EXPECT_EQ(parts_joined_by(layout), 1u);
+        const std::vector<Island> islands = islands_of(layout);
+        const std::vector<Lane> lanes = lanes_between(islands, blocked, eight);
+        for (const Lane lane : layout.tree) EXPECT_TRUE(std::ranges::binary_search(lanes, lane));
+        const std::set<Cell> all(layout.islands.begin(), layout.islands.end());
+        for (const Cell cell : layout.islands) {
+          EXPECT_FALSE(std::ranges::binary_search(blocked, cell));
+          for (const LayoutImage& image : layout_images(symmetry.symmetry, extent))
+            EXPECT_TRUE(all.contains(image.of(cell)));
+        }
+      }
+    }
+  }
+  EXPECT_GT(grown, 150);
+}
+
 TEST(IslandLayout, ItsTreeJoinsAllAlongLanesAndCrossesNowhere) {
   Rng rng(1);
   for (const NamedSymmetry& symmetry : layout_symmetries()) {

@@ -100,14 +100,6 @@ SecondLook second_look(const PathRequest& wanted, const MadePath& made, const Ru
   return each_by_itself ? SecondLook::unique_and_minimal : SecondLook::one_solution;
 }
 
-/// The methods that proved the puzzle unique, in words.
-std::string methods_of(const MadePath& made) {
-  const auto method_text = [](const std::string& method) { return method == "rules" ? "the rules" : method; };
-  return made.confirmed_by.empty()
-             ? method_text(made.unique_by) + " alone"
-             : fmt::format("{} and by {}", method_text(made.unique_by), method_text(made.confirmed_by));
-}
-
 /// Where the puzzle falls short of the request, or of a full proof; empty if it does not.
 std::string note_on(const PathRequest& wanted, const MadePath& made) {
   std::vector<std::string> parts;
@@ -118,7 +110,8 @@ std::string note_on(const PathRequest& wanted, const MadePath& made) {
   }
   if (made.proved_needed < made.clues) {
     const bool is_limited = wanted.level && made.level == wanted.level && *wanted.level < 6;
-    parts.push_back(fmt::format("proved unique by {}{}; of its {}, {} proved necessary: {}", methods_of(made),
+    parts.push_back(fmt::format("proved unique by {}{}; of its {}, {} proved necessary: {}",
+                                methods_in_words(made.unique_by, made.confirmed_by),
                                 is_limited ? fmt::format(" and of level {}", *wanted.level) : "",
                                 number_of(made.clues, "clue"),
                                 made.proved_needed == 0   ? "none is"
@@ -126,7 +119,8 @@ std::string note_on(const PathRequest& wanted, const MadePath& made) {
                                                           : fmt::format("{} are", made.proved_needed),
                                 made.why));
   } else if (!made.unconfirmed.empty()) {
-    parts.push_back(fmt::format("proved unique by {}: {}", methods_of(made), made.unconfirmed));
+    parts.push_back(fmt::format("proved unique by {}: {}",
+                                methods_in_words(made.unique_by, made.confirmed_by), made.unconfirmed));
   }
   return fmt::format("{}", fmt::join(parts, "; "));
 }
@@ -143,7 +137,8 @@ MakeOne prepare_path(const PuzzleKind& kind, const MakeRequest& request, const M
       return {.is_impossible = made.is_impossible,
               .why = std::move(made.why),
               .tells_how_far = made.tells_how_far};
-    Made result{.proved_by = methods_of(made), .note = note_on(wanted, made)};
+    Made result{.proved_by = methods_in_words(made.unique_by, made.confirmed_by),
+                .note = note_on(wanted, made)};
     if (again) {
       std::string note;
       result.second_look = second_look(wanted, made, run, note);

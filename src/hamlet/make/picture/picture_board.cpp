@@ -161,16 +161,6 @@ class Repair {
   bool is_cut_short_ = false;
 };
 
-std::string why_no_cell(const Picture& ink, bool inverted) {
-  const char* const wanted = inverted ? "light" : "dark";
-  if (std::ranges::find(ink.shade, 0) == ink.shade.end())
-    return fmt::format(
-        "the picture has no {} part{}", wanted,
-        inverted ? "; without `invert` the dark ones become cells" : "; `invert` takes the light ones");
-  return fmt::format("no cell would be more than half {}; a larger `resolution` makes the cells smaller",
-                     wanted);
-}
-
 }  // namespace
 
 PictureBoardResult picture_board(const Picture& picture, std::string_view family, int columns,

@@ -56,6 +56,16 @@ Picture in_black_and_white(const Picture& picture, bool inverted) {
   return result;
 }
 
+std::string why_no_cell(const Picture& ink, bool inverted) {
+  const char* const wanted = inverted ? "light" : "dark";
+  if (std::ranges::find(ink.shade, 0) == ink.shade.end())
+    return fmt::format(
+        "the picture has no {} part{}", wanted,
+        inverted ? "; without `invert` the dark ones become cells" : "; `invert` takes the light ones");
+  return fmt::format("no cell would be more than half {}; a larger `resolution` makes the cells smaller",
+                     wanted);
+}
+
 int WishedCells::price_of_changing(Vertex v) const {
   constexpr float grey = 0.2f;
   const bool is_grey = ink[v] > 0.5f - grey && ink[v] < 0.5f + grey;

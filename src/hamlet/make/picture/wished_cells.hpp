@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "hamlet/base/run.hpp"
@@ -13,6 +14,9 @@ namespace hamlet {
 /// Reduces a picture to black and white. The threshold is Otsu's, which minimizes the variance of the shades
 /// within either side. A picture with almost no contrast becomes all dark or all light.
 Picture in_black_and_white(const Picture& picture, bool inverted);
+
+/// Why no cell of a picture in black and white is wished.
+std::string why_no_cell(const Picture& ink, bool inverted);
 
 /// How dark a picture makes each cell of a whole board. Cells more than half dark are wished.
 struct WishedCells {

@@ -60,6 +60,7 @@ extern const Language english_language = {
                 "At most {0} bridges join a pair of islands, unless the puzzle says otherwise.",
             .unknown_islands = "An island with a question mark may have any number.",
             .forbidden_lanes = "A cross: no bridge is built there.",
+            .inside_outline = "All bridges stay inside the outline.",
             .diagonal_bridges = "“Diagonals too”: bridges also run diagonally.",
             .tree = "“No loops”: there is only one way from an island to another.",
         },

@@ -121,6 +121,7 @@ extern const Language french_language = {
             .usually_bridges = "Au plus {0} ponts relient deux îles, sauf indication contraire.",
             .unknown_islands = "Une île marquée d’un point d’interrogation peut avoir n’importe quel nombre.",
             .forbidden_lanes = "Une croix : aucun pont ne passe à cet endroit.",
+            .inside_outline = "Tous les ponts restent à l’intérieur du contour.",
             .diagonal_bridges = "« Diagonales comprises » : les ponts peuvent aussi être en diagonale.",
             .tree = "« Sans boucle » : il n’y a qu’un chemin d’une île à une autre.",
         },

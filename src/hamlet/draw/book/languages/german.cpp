@@ -112,6 +112,7 @@ extern const Language german_language = {
                                "nichts anderes steht.",
             .unknown_islands = "Eine Insel mit Fragezeichen kann jede Zahl haben.",
             .forbidden_lanes = "Ein Kreuz: Hier wird keine Brücke gebaut.",
+            .inside_outline = "Alle Brücken bleiben innerhalb des Umrisses.",
             .diagonal_bridges = "„Auch diagonal“: Brücken verlaufen auch schräg.",
             .tree = "„Ohne Ringe“: Von einer Insel zur anderen gibt es nur einen Weg.",
         },

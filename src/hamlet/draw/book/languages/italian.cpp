@@ -116,6 +116,7 @@ extern const Language italian_language = {
             .usually_bridges = "Fra due isole ci sono al massimo {0} ponti, salvo diversa indicazione.",
             .unknown_islands = "Un’isola con un punto interrogativo può avere qualsiasi numero.",
             .forbidden_lanes = "Una croce: lì non passa nessun ponte.",
+            .inside_outline = "Tutti i ponti restano dentro il contorno.",
             .diagonal_bridges = "«Anche in diagonale»: i ponti possono essere anche diagonali.",
             .tree = "«Senza anelli»: da un’isola a un’altra c’è una sola via.",
         },

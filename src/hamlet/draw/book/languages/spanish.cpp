@@ -117,6 +117,7 @@ extern const Language spanish_language = {
             .usually_bridges = "Entre dos islas hay como máximo {0} puentes, salvo que se indique otra cosa.",
             .unknown_islands = "Una isla con un signo de interrogación puede tener cualquier número.",
             .forbidden_lanes = "Una cruz: por ahí no pasa ningún puente.",
+            .inside_outline = "Todos los puentes quedan dentro del contorno.",
             .diagonal_bridges = "«También en diagonal»: los puentes pueden ir también en diagonal.",
             .tree = "«Sin circuitos»: solo hay un camino de una isla a otra.",
         },

@@ -64,6 +64,7 @@ struct BookWords {
   std::string_view usually_bridges;  // 0: how many at most, unless a puzzle says otherwise
   std::string_view unknown_islands;
   std::string_view forbidden_lanes;
+  std::string_view inside_outline;
   std::string_view diagonal_bridges;
   std::string_view tree;
 };

@@ -49,8 +49,11 @@ Network::Network(const BridgesPuzzle& puzzle)
   for (Vertex v = 0; v < islands; ++v) {
     const auto demand = puzzle.islands()[v].demand;
     known_.push_back(demand.has_value());
-    least_.push_back(demand.value_or(islands > 1 ? 1 : 0));
-    most_.push_back(demand.value_or(static_cast<int>(outlets(v).size()) * k_));
+    least_.push_back(demand.value_or(0));
+    most_.push_back(demand.value_or(0));
+  }
+  for (Vertex v = 0; v < islands; ++v) {
+    if (!known_[v]) hide_demand(v);
   }
 }
 
@@ -62,6 +65,17 @@ int Network::capacity(LaneIndex lane) const {
 void Network::set_demand(Vertex island, int demand) {
   require(known_[island] && demand >= 0, "only a known demand is replaced");
   least_[island] = most_[island] = demand;
+}
+
+void Network::show_demand(Vertex island, int demand) {
+  known_[island] = true;
+  set_demand(island, demand);
+}
+
+void Network::hide_demand(Vertex island) {
+  known_[island] = false;
+  least_[island] = island_count() > 1 ? 1 : 0;
+  most_[island] = static_cast<int>(outlets(island).size()) * k_;
 }
 
 LaneBounds open_bounds(const Network& network) {

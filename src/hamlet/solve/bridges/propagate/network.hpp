@@ -44,8 +44,10 @@ class Network {
   /// The most bridges that a lane can carry, by k and the demands at its ends.
   int capacity(LaneIndex lane) const;
 
-  /// Replaces a known demand. Makers try many demands on one layout.
+  /// Replaces a known demand, or makes it known or unknown. Makers try many demands on one layout.
   void set_demand(Vertex island, int demand);
+  void show_demand(Vertex island, int demand);
+  void hide_demand(Vertex island);
 
  private:
   int k_;

@@ -61,7 +61,7 @@ class LiveStates {
               return !check.must_stop() && filler.filled() == Filler::Filled::well &&
                      successors.can_end(next, by_bridges);
             },
-            [&](const State& next) { filler.put(next, nullptr); });
+            [&](const State& next, int) { filler.put(next, nullptr); });
         if (check.has_stopped() || filler.filled() != Filler::Filled::well) return false;
       }
       if (filler.finish() != Filler::Filled::well || run.must_end()) return false;
@@ -90,7 +90,7 @@ class LiveStates {
         successors.for_each(
             state,
             [&](const State& next, bool) { return !check.must_stop() && !lives && contains(step, next); },
-            [&](const State&) { lives = true; });
+            [&](const State&, int) { lives = true; });
         if (lives) filler.put(state, nullptr);
         if (check.has_stopped()) return false;
       }

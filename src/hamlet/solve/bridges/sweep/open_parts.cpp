@@ -81,7 +81,7 @@ OpenNetwork open_network(const Network& network, const LaneBounds& bounds, Settl
     if (settled.spans[lane] == 0) continue;
     const auto [a, b] = network.ends(lane);
     OpenLane& opened = open.lanes.emplace_back(
-        OpenLane{{a, b}, {settled.groups.find(a), settled.groups.find(b)}, settled.spans[lane]});
+        OpenLane{{a, b}, {settled.groups.find(a), settled.groups.find(b)}, settled.spans[lane], lane});
     if (bounds.least[lane] > 0 || opened.group[0] == opened.group[1])
       opened.group = {OpenLane::none, OpenLane::none};
     for (std::uint32_t& island : opened.island) {

@@ -16,6 +16,7 @@ struct OpenLane {
   std::array<std::uint32_t, 2> island;  // none where the demand is unknown
   std::array<std::uint32_t, 2> group;   // joined by its first bridge; none if they are joined already
   int span;                             // it can carry 0 to span bridges beyond the known ones
+  LaneIndex lane;                       // in the network
 
   bool joins() const { return group[0] != none; }
 };

@@ -53,6 +53,11 @@ class StateTable {
     return true;
   }
   bool contains(const State& state) const { return cells_[place_of(state, hash(state)) * stride()] != 0; }
+  /// The number of ways of a state, or null if the table does not have it.
+  const std::uint64_t* find(const State& state) const {
+    const std::uint64_t* const cell = &cells_[place_of(state, hash(state)) * stride()];
+    return cell[0] == 0 ? nullptr : cell + words;
+  }
 
   template <class Visit>
   void for_each(Visit&& visit) const {

@@ -45,7 +45,7 @@ class StepSuccessors {
   }
 
   /// Visits the successors for which `lives` returns true. `lives` receives the successor, still without
-  /// labels, and whether the lane carries bridges.
+  /// labels, and whether the lane carries bridges; `visit` receives it whole, and how many it carries.
   template <class Lives, class Visit>
   void for_each(const State& state, Lives&& lives, Visit&& visit) const {
     std::array<std::uint64_t, 2> rest;
@@ -85,7 +85,8 @@ class StepSuccessors {
           if (lane.is_usable(next.data())) next[lane.crossed.word] |= lane.crossed.mask;
         }
       }
-      if (lives(std::as_const(next), bridges > 0) && put_labels(before, next)) visit(std::as_const(next));
+      if (lives(std::as_const(next), bridges > 0) && put_labels(before, next))
+        visit(std::as_const(next), static_cast<int>(bridges));
     }
   }
 
