@@ -90,10 +90,26 @@ TEST_F(Bridges, FewestTakesNoMoreStepsThanTheCheapestWay) {
   EXPECT_THAT(run("hamlet explain a.txt --fewest").out, HasSubstr("no way has fewer"));
 }
 
+TEST_F(Bridges, AStepNamesTheStepsThatItBuildsOn) {
+  run("hamlet make hashi 10x10 --level 4 --seed 3 --count 5 -o five.json");
+  std::size_t named = 0;
+  for (const int pick : {1, 2, 3, 4, 5}) {
+    const auto steps = run("hamlet explain five.json --json --pick " + std::to_string(pick)).json()["steps"];
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      for (const std::size_t before : steps[i].value("builds_on", Json::array())) {
+        EXPECT_TRUE(before >= 1 && before <= i) << steps[i];
+        ++named;
+      }
+    }
+  }
+  EXPECT_GT(named, 0u);
+}
+
 TEST_F(Bridges, TheLevelIsThatOfTheDearestStep) {
   const std::pair<const char*, int> graded[] = {{"1 . 3 . 2\n", 1},
                                                 {"2 . . . 2\n. . . . .\n2 . 1 . 1\n", 2},
-                                                {"2 . 2\n. . .\n2 . 2\n", 3},
+                                                {"2 . 2\n. . .\n2 . 2\n", 2},
+                                                {"1 . 2 . 1\n. . . . .\n1 . 3 . 2\n", 3},
                                                 {pinwheel, 5}};
   for (const auto& [grid, level] : graded) {
     puzzle("a.txt", grid);
@@ -128,7 +144,8 @@ TEST_F(Bridges, TheLongestWhatIfHasAsManyConclusionsAsItsSentenceSays) {
 TEST_F(Bridges, ANeighbourBehindABridgeIsStillANeighbour) {
   // 2,2 has three neighbours; the bridge drawn from 1,3 to 5,3 blocks one of them.
   position("a.txt", second_pinwheel, "1,1-1,3 1,3-5,3");
-  EXPECT_THAT(run("hamlet explain a.txt --drawn").out, HasSubstr("The 3 at r2c2 has 2 neighbours left that"));
+  EXPECT_THAT(run("hamlet explain a.txt --drawn").out,
+              HasSubstr("The 3 at r2c2 has 2 neighbours left, which take"));
 }
 
 TEST_F(Bridges, ALoopThatWouldCloseIsNamedAsTheReason) {

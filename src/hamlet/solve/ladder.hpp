@@ -44,7 +44,22 @@ struct WayCost {
   std::uint64_t score = 0;
   std::map<std::string_view, std::size_t> uses = {};  // steps per rule
   std::size_t longest_chain = 0;                      // conclusions in the longest what-if
+  std::size_t trials = 0;                             // steps that try something out
 };
+
+/// The lowest level of a step that tries something out. A puzzle of this level that needs more trials than a
+/// person would make gladly is called extreme.
+inline constexpr int level_of_trials = 5;
+inline constexpr std::size_t most_trials_of_an_expert = 10;
+
+inline bool is_extreme_by_trial(const WayCost& cost) {
+  return cost.level == level_of_trials && cost.trials > most_trials_of_an_expert;
+}
+
+/// How hard a way is, as people say it.
+inline std::string_view difficulty_in_words(const WayCost& cost) {
+  return is_extreme_by_trial(cost) ? "extreme, by trial" : level_in_words(cost.level);
+}
 
 template <class AnyStep>
 WayCost cost_of_way(const std::vector<AnyStep>& steps) {
@@ -54,6 +69,7 @@ WayCost cost_of_way(const std::vector<AnyStep>& steps) {
     sum.score += cost(step);
     ++sum.uses[step.rule];
     sum.longest_chain = std::max(sum.longest_chain, chain_length(step));
+    sum.trials += step.level >= level_of_trials;
   }
   return sum;
 }

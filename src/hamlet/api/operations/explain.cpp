@@ -9,6 +9,7 @@
 #include "hamlet/api/solutions.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/plural.hpp"
+#include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/fewest_steps.hpp"
 #include "hamlet/solve/path/ladder/grade.hpp"
 
@@ -55,10 +56,15 @@ std::string ending_of(const AnyGrade& grade, const Run& run) {
 std::string shorten(bridges::Grade& grade, const BridgesTask& task, const Run& run) {
   if (!grade.is_unique() || grade.way.end != bridges::Way::End::solved) return "";
   const bridges::Network& network = task.question.network;
-  const bridges::Wording wording(network, task.puzzle().labels());
+  const bridges::Wording wording(network, task.puzzle());
   const std::vector<int> solution = bridges::bridges_by_lane(task.puzzle(), grade.found.solutions.front());
+  bridges::Position position(network);
+  (void)apply_bounds(position, task.question.bounds);
+  // The way that is told has several islands in one step.
+  bridges::Way known = find_way(position, bridges::highest_level, wording, solution, run);
+  if (known.end != bridges::Way::End::solved) return "";
   bridges::FewestSteps fewest =
-      bridges::find_fewest_steps(network, task.question.bounds, wording, solution, grade.way, run);
+      bridges::find_fewest_steps(network, task.question.bounds, wording, solution, std::move(known), run);
   bridges::replace_way(grade, std::move(fewest.way));
   const std::string steps = number_of(grade.way.steps.size(), "step");
   return fewest.is_proved

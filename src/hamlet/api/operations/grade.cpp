@@ -77,13 +77,15 @@ extern const Operation grade_operation = {
     .name = "grade",
     .summary = "says how hard a puzzle is for a person",
     .details =
-        "The level is that of the hardest rule that is needed. For bridges: 1 full, or only outlet; 2 all "
-        "ways of finishing an island agree; 3 never close off a group or strand an island; "
-        "4 pockets, cut lanes and parity; 5 one lane tried; 6 deeper. Of paths: 1 a number has one cell "
+        "The level is that of the hardest rule that is needed. For bridges: 1 an island needs all that its "
+        "neighbours can take, or has only one left; 2 all ways of finishing an island agree, and no pair is "
+        "cut "
+        "off; 3 never cut off a group or leave an island short; 4 islands that hang on one other, parity and "
+        "chains; 5 one lane tried; 6 deeper. Of paths: 1 a number has one cell "
         "left within reach; 2 a cell has one number left; 3 diamonds, joined cells and pairs; 4 dead ends, "
         "pockets and colours; 5 one number tried; 6 deeper, or searched. `explain` shows the whole "
         "way. Exit code 0 if the puzzle has one solution, 1 if it has none or several, 3 if a limit was "
-        "reached first.",
+        "reached first. A level 5 with more than ten trials is called 'extreme by trial'.",
     .examples = grade_examples,
     .saves = Saves::nothing,
     .saved_as = "a grade is printed, not drawn or saved",

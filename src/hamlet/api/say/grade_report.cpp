@@ -54,6 +54,8 @@ Json any_grade_json(const Place& place, const AnyGrade& grade) {
   if (grade.way.end != WayEnd::stopped) {
     json["level"] = grade.level;
     json["score"] = grade.score;
+    json["difficulty"] = difficulty_in_words(grade);
+    json["trials"] = grade.trials;
   }
   json["method"] = grade.found.method;
   json["solved"] = grade.way.end == WayEnd::solved;
@@ -73,9 +75,10 @@ Json any_grade_json(const Place& place, const AnyGrade& grade) {
 template <class AnyGrade>
 std::string any_grade_text(const AnyGrade& grade) {
   if (grade.is_unique() && grade.way.end == WayEnd::solved) {
-    std::string text =
-        grade.level == 0 ? "level 0: there is nothing to deduce"
-                         : fmt::format("level {} (score {}): {}", grade.level, grade.score, uses_text(grade));
+    std::string text = grade.level == 0 ? "level 0: there is nothing to deduce"
+                                        : fmt::format("level {}{} (score {}): {}", grade.level,
+                                                      is_extreme_by_trial(grade) ? ", extreme by trial" : "",
+                                                      grade.score, uses_text(grade));
     if (grade.longest_chain > 0)
       text += "; the longest what-if takes " + number_of(grade.longest_chain, "conclusion");
     return text;

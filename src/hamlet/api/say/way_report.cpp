@@ -50,6 +50,9 @@ Json any_step_json(const Place& place, const AnyStep& step) {
                {"where", where_json(place, step)},
                {"because", step.because},
                {"change", changes_json(place, step)}};
+  if constexpr (requires { step.builds_on; }) {
+    for (const std::size_t before : step.builds_on) json["builds_on"].push_back(before + 1);
+  }
   if (step.chain.empty()) return json;
   json["chain"] = Json::array();
   for (const AnyStep& link : step.chain) json["chain"].push_back(any_step_json(place, link));

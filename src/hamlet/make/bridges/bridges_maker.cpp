@@ -291,9 +291,6 @@ void require_possible(const BridgesRequest& request, const MemoryBudget& memory)
   if (request.level < bridges::level_outlets || request.level > bridges::highest_level)
     throw InputError("level", fmt::format("levels go from 1 to {}, and {} is none", bridges::highest_level,
                                           request.level));
-  // With k = 1, what a lane must carry is all that it can carry.
-  if (request.k == 1 && request.level == bridges::level_shares)
-    throw InputError("level", "with k = 1, level 2 adds no rule to level 1; choose another level");
   if (request.k < 1 || request.k > most_k)
     throw InputError("k",
                      fmt::format("from 1 to {} bridges may join two islands, not {}", most_k, request.k));

@@ -1,6 +1,7 @@
 #include "hamlet/solve/bridges/grade.hpp"
 
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/told_way.hpp"
 
 namespace hamlet::bridges {
 
@@ -13,14 +14,15 @@ Grade grade(const Question& question, const Run& run) {
   const auto& [puzzle, network, bounds] = question;
   Grade grade;
   grade.found = find_nets(question, solver_named("engine", "solver"), 2, run);
-  const Wording wording(network, puzzle.labels());
+  const Wording wording(network, puzzle);
   Position position(network);
   (void)apply_bounds(position, bounds);
   const std::vector<int> solution =
       grade.is_unique() ? bridges_by_lane(puzzle, grade.found.solutions.front()) : std::vector<int>{};
   // Ever deeper what-ifs terminate only if every wrong assumption is refuted in the end.
   const bool ends = grade.is_unique() || grade.found.answer == Found::Answer::none;
-  replace_way(grade, find_way(position, ends ? level_deeper : level_what_if, wording, solution, run));
+  replace_way(grade, told(find_way(position, ends ? level_deeper : level_what_if, wording, solution, run),
+                          bounds, wording));
   return grade;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
+#include "hamlet/solve/bridges/ladder/told_way.hpp"
 
 namespace hamlet::bridges {
 
@@ -44,7 +45,7 @@ bool draws(const WayStep& step) {
 /// The steps up to and including the first that draws a bridge. `solution` may be empty.
 std::vector<WayStep> steps_to_next_bridge(const Question& question, std::span<const int> solution,
                                           const Run& run) {
-  const Wording wording(question.network, question.puzzle.labels());
+  const Wording wording(question.network, question.puzzle);
   Position position(question.network);
   (void)apply_bounds(position, question.bounds);
   propagate_rests(position);
@@ -55,7 +56,7 @@ std::vector<WayStep> steps_to_next_bridge(const Question& question, std::span<co
     if (!step) return {};
     around.from = step->where.front();
     steps.push_back(std::move(*step));
-    if (draws(steps.back())) return steps;
+    if (draws(steps.back())) return steps_to_last(std::move(steps), question.bounds, wording);
   }
   return {};
 }

@@ -68,7 +68,7 @@ extern const Language english_language = {
         {"very easy", "a number has only one cell left that is near enough",
          "an island needs all the bridges that it can get"},
         {"easy", "a cell has only one number left that can get there",
-         "however an island is completed, one of its bridges is always the same"},
+         "however an island is completed, one of its bridges is always the same; two 1s are never joined"},
         {"medium", "two cells or two numbers must be looked at together",
          "no group of islands may be closed off, and no island left short of bridges"},
         {"hard", "dead ends and regions that are cut off; on some boards, odd and even",

@@ -129,7 +129,8 @@ extern const Language french_language = {
         {"très facile", "il ne reste qu’une case assez proche pour un nombre",
          "une île a besoin de tous les ponts qu’elle peut recevoir"},
         {"facile", "un seul nombre peut encore arriver dans une case",
-         "de quelque façon que l’on complète une île, l’un de ses ponts est toujours le même"},
+         "de quelque façon que l’on complète une île, l’un de ses ponts est toujours le même ; deux 1 ne "
+         "sont jamais reliés"},
         {"moyen", "il faut considérer ensemble deux cases ou deux nombres",
          "aucun groupe d’îles ne doit être isolé, aucune île ne doit manquer de ponts"},
         {"difficile", "impasses et régions coupées du reste ; sur certains plateaux, pair et impair",

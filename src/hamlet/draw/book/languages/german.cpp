@@ -120,7 +120,8 @@ extern const Language german_language = {
         {"sehr leicht", "für eine Zahl ist nur noch ein Feld nah genug",
          "eine Insel braucht alle Brücken, die sie bekommen kann"},
         {"leicht", "in ein Feld passt nur noch eine Zahl",
-         "wie man eine Insel auch vollendet, eine ihrer Brücken ist immer dieselbe"},
+         "wie man eine Insel auch vollendet, eine ihrer Brücken ist immer dieselbe; zwei Einsen werden nie "
+         "verbunden"},
         {"mittel", "zwei Felder oder zwei Zahlen sind gemeinsam zu betrachten",
          "keine Gruppe von Inseln darf abgeschlossen werden, keiner Insel dürfen Brücken fehlen"},
         {"schwer", "Sackgassen und abgeschnittene Gebiete; auf manchen Brettern gerade und ungerade",

@@ -124,7 +124,7 @@ extern const Language italian_language = {
         {"molto facile", "per un numero resta una sola casella abbastanza vicina",
          "un’isola ha bisogno di tutti i ponti che può ricevere"},
         {"facile", "in una casella può ormai arrivare un solo numero",
-         "comunque si completi un’isola, uno dei suoi ponti è sempre lo stesso"},
+         "comunque si completi un’isola, uno dei suoi ponti è sempre lo stesso; due 1 non si uniscono mai"},
         {"medio", "due caselle o due numeri vanno considerati insieme",
          "nessun gruppo di isole deve restare isolato, a nessuna isola devono mancare ponti"},
         {"difficile", "vicoli ciechi e zone isolate; su alcuni tabelloni, pari e dispari",

@@ -125,7 +125,8 @@ extern const Language spanish_language = {
         {"muy fácil", "a un número le queda una sola casilla lo bastante cerca",
          "una isla necesita todos los puentes que puede recibir"},
         {"fácil", "a una casilla solo puede llegar ya un número",
-         "se complete como se complete una isla, uno de sus puentes es siempre el mismo"},
+         "se complete como se complete una isla, uno de sus puentes es siempre el mismo; dos unos nunca se "
+         "unen"},
         {"medio", "hay que considerar a la vez dos casillas o dos números",
          "ningún grupo de islas debe quedar aislado, y a ninguna isla le deben faltar puentes"},
         {"difícil", "callejones sin salida y zonas aisladas; en algunos tableros, pares e impares",

@@ -155,8 +155,8 @@ WayStep begin_step(const LaneChange& change, const Position& position, const Wor
 std::string amount_text(const LaneTightening& change, const Wording& wording) {
   const std::string where = wording.between(change.lane);
   if (change.least == change.most) return fmt::format("{} {}", bridges_text(change.least), where);
-  return change.least > change.least_before ? fmt::format("at least {} {}", bridges_text(change.least), where)
-                                            : fmt::format("at most {} {}", bridges_text(change.most), where);
+  return change.least > change.least_before ? fmt::format("at least {} {}", bridge_count(change.least), where)
+                                            : fmt::format("at most {} {}", bridge_count(change.most), where);
 }
 
 }  // namespace

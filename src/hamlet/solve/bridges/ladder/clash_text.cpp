@@ -5,33 +5,23 @@
 #include <algorithm>
 #include <optional>
 
-#include "hamlet/base/text/plural.hpp"
-
 namespace hamlet::bridges {
 
 namespace {
 
 std::string starved(const Position& position, const Wording& wording, Vertex island) {
   const int most = position.most_sum(island);
-  return most == 0 ? fmt::format("{} cannot get any bridge", wording.island(island))
-                   : fmt::format("{} can get {} at most", wording.island(island), bridges_text(most));
+  return fmt::format("{} can get {}{}", wording.island(island), most == 0 ? "" : "only ",
+                     most == 0 ? "no bridge" : bridge_count(most));
 }
 
 std::string overfull(const Position& position, const Wording& wording, Vertex island) {
-  return fmt::format("{} would have {}", wording.island(island), bridges_text(position.least_sum(island)));
+  return fmt::format("{} would have {}", wording.island(island), bridge_count(position.least_sum(island)));
 }
 
 std::optional<Vertex> overfull_of(const Position& position, std::span<const Vertex> group) {
-  const auto found = std::ranges::find_if(
-      group, [&](Vertex island) { return position.least_sum(island) > position.network().most(island); });
+  const auto found = std::ranges::find_if(group, [&](Vertex island) { return position.rest(island) < 0; });
   return found == group.end() ? std::nullopt : std::optional(*found);
-}
-
-std::string closed_off(const Wording& wording, std::span<const Vertex> group) {
-  return group.size() == 1
-             ? fmt::format("{} is closed off from the other islands", wording.cell(group[0]))
-             : fmt::format("{} have all their bridges and are closed off from the other islands",
-                           wording.cells(group));
 }
 
 }  // namespace
@@ -63,7 +53,7 @@ WayStep clash_step(const Position& position, const Wording& wording) {
         step.where = {*full};
         step.because = overfull(position, wording, *full);
       } else {
-        step.because = closed_off(wording, step.where);
+        step.because = fmt::format("{} would be cut off", wording.smaller_side(step.where));
       }
       break;
     case Clash::apart:
@@ -72,8 +62,10 @@ WayStep clash_step(const Position& position, const Wording& wording) {
       break;
     case Clash::odd:
       step.where = {at};
-      step.because = fmt::format("the demands left around {} have an odd sum, and each bridge takes two",
-                                 wording.cell(at));
+      step.because = fmt::format(
+          "the bridges that the islands around {} still need add up to an odd number, though each bridge "
+          "counts at both ends",
+          wording.cell(at));
       break;
   }
   return step;

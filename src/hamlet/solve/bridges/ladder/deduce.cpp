@@ -11,7 +11,7 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// Applies the rules of one level, from `level_closing` up, to the whole network once.
+/// Applies the rules of one level, from `level_shares` up, to the whole network once.
 bool apply_level(Position& position, int level, const Run& run) {
   return std::ranges::all_of(deductions(), [&](const Deduction* rule) {
     return rule->level != level || !rule->apply || rule->apply(position, run);
@@ -24,11 +24,11 @@ bool deduce(Position& position, int level, const Run& run) {
   if (level == level_outlets)
     return position.propagate(Propagation::outlets) && is_joined_if_complete(position);
   if (!position.propagate()) return false;
-  for (int current = level_closing; current <= level && !position.is_complete();) {
+  for (int current = level_shares; current <= level && !position.is_complete();) {
     if (run.must_end()) return true;
     const std::size_t before = position.mark();
     if (!apply_level(position, current, run)) return position.clash() == Clash::none;
-    current = position.mark() == before ? current + 1 : level_closing;
+    current = position.mark() == before ? current + 1 : level_shares;
   }
   return is_joined_if_complete(position);
 }

@@ -6,10 +6,10 @@
 namespace hamlet::bridges {
 
 /// The levels of the ladder of rules. Each includes those below.
-inline constexpr int level_outlets = 1;  // an island is full, or needs all that its lanes can carry
-inline constexpr int level_shares = 2;   // what all ways to finish an island have in common
+inline constexpr int level_outlets = 1;  // an island needs all that its neighbours can take
+inline constexpr int level_shares = 2;   // what all ways to finish an island have in common; pairs
 inline constexpr int level_closing = 3;  // no group may be closed off, no island stranded
-inline constexpr int level_pockets = 4;  // pockets, cut lanes, parity
+inline constexpr int level_pockets = 4;  // pockets, parity, chains
 inline constexpr int level_what_if = 5;  // an assumption on a lane clashes with what single islands then need
 inline constexpr int level_deeper = 6;   // the same by all rules, or by further assumptions
 inline constexpr int highest_level = level_deeper;

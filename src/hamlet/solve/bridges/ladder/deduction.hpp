@@ -45,14 +45,17 @@ struct Deduction {
   std::string_view name;
   int level;
   std::string_view summary;
+  /// Whether its reason rests only on the lanes of the first island of a finding, and on what is drawn.
+  bool is_local = false;
 
   /// Without words: tightens the position by what the rule deduces anywhere, visiting each place once.
-  /// Returns false on a clash, or when the run must end. Levels 1 and 2 have none, as `Position::propagate`
-  /// covers them, and the last level works only in words.
+  /// Returns false on a clash, or when the run must end. Rules that `Position::propagate` covers have none,
+  /// and the last level works only in words.
   bool (*apply)(Position& position, const Run& run) = nullptr;
   /// Without words: what the rule deduces about a single island, new or not.
   std::vector<LaneTarget> (*targets_at)(Position& position, Vertex island) = nullptr;
-  /// For other rules: appends what the rule deduces at each place.
+  /// For other rules: appends what the rule deduces at each place. A rule that has none takes no part in the
+  /// search for the fewest steps, in which a step draws bridges at one island only.
   void (*add_moves)(Position& position, std::span<const int> solution, std::vector<Move>& moves) = nullptr;
 
   /// In words: what a rule about single islands deduces at one of them, if that is new.
@@ -67,7 +70,8 @@ struct Deduction {
 std::span<const Deduction* const> deductions();
 const Deduction& deduction_named(std::string_view name);
 
-/// The first place from `around.from` on, wrapping around, where the rule deduces something new.
+/// The first place from `around.from` on, wrapping around, where the rule draws a bridge; without one, the
+/// first where it deduces something new.
 std::optional<Finding> look_round(const Deduction& rule, Position& position, const LookAround& around);
 
 }  // namespace hamlet::bridges

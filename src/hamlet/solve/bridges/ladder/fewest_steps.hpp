@@ -4,7 +4,8 @@
 
 namespace hamlet::bridges {
 
-/// A way with as few steps as could be found. A step applies one rule, at most a what-if, at one place.
+/// A way with as few steps as could be found. A step applies one rule, at most a what-if, at one place; the
+/// rule of chains, which draws bridges at many, takes no part.
 struct FewestSteps {
   Way way;
   bool is_proved = false;     // no way has fewer steps

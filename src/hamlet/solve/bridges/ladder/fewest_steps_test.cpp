@@ -44,7 +44,7 @@ TEST(FewestSteps, NoWayIsShorter) {
     const auto nets = all_nets(puzzle, 2);
     if (nets.size() != 1) continue;
     const Network network(puzzle);
-    const Wording wording(network, puzzle.labels());
+    const Wording wording(network, puzzle);
     Position position(network);
     const Way plain = find_way(position, highest_level, wording, nets[0], {});
     const FewestSteps fewest = find_fewest_steps(network, open_bounds(network), wording, nets[0], plain, {});

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "hamlet/base/text/plural.hpp"
+
 namespace hamlet::bridges {
 
 namespace {
@@ -23,6 +25,17 @@ std::vector<LaneTarget> share_targets(const Position& position, Vertex island) {
 
 bool needs_no_sharing(const Position& position, Vertex island) {
   return spare(position, island) == 0 || !position.network().is_known(island);
+}
+
+std::size_t open_neighbours(const Position& position, Vertex island) {
+  const auto outlets = position.network().outlets(island);
+  return static_cast<std::size_t>(
+      std::ranges::count_if(outlets, [&](const Outlet& outlet) { return position.most(outlet.lane) > 0; }));
+}
+
+std::string neighbours_text(const Position& position, Vertex island) {
+  const std::size_t open = open_neighbours(position, island);
+  return number_of(open, "neighbour") + (open < position.network().outlets(island).size() ? " left" : "");
 }
 
 std::vector<LaneTarget> hull_targets(const Position& position, Vertex island, const IslandHull& hull) {

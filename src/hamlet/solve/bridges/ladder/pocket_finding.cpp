@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 #include "hamlet/solve/bridges/ladder/clash_text.hpp"
 
@@ -10,23 +12,64 @@ namespace hamlet::bridges {
 
 namespace {
 
-std::string reason(const Wording& wording, const Pockets& pockets, std::size_t i, Links links) {
+/// What is linked with the pocket only through its gate.
+std::vector<Vertex> other_side(const Pockets& pockets, std::size_t i, std::size_t islands) {
+  std::vector<char> is_inside(islands, 0);
   const Pocket pocket = pockets.pocket(i);
-  std::vector<Vertex> islands(pocket.islands.begin(), pocket.islands.end());
-  std::ranges::sort(islands);
-  const std::string inside = wording.cells(islands), gate = wording.island(pocket.gate);
-  const char* parity = pockets.demand(i) % 2 == 0 ? "even" : "odd";
-  if (links == Links::open) {
-    return fmt::format(
-        "What is left of the demands of {} has an {} sum, and only {} can help, by an {} number of "
-        "further bridges",
-        inside, parity, gate, parity);
+  for (const Vertex island : pocket.islands) is_inside[island] = 1;
+  for (std::size_t part = 0; part < pockets.part_count(); ++part) {
+    const auto linked = pockets.part(part);
+    if (!std::ranges::count(linked, pocket.gate)) continue;
+    std::vector<Vertex> others;
+    std::ranges::copy_if(linked, std::back_inserter(others),
+                         [&](Vertex island) { return island != pocket.gate && !is_inside[island]; });
+    return others;
   }
-  if (!pockets.has_parity(i)) return fmt::format("Only {} joins {} with the other islands", gate, inside);
-  return fmt::format(
-      "Only {} joins {} with the other islands, by an {} number of bridges as their demands have an "
-      "{} sum",
-      gate, inside, parity, parity);
+  return {};
+}
+
+std::int64_t needed_by(const Position& position, std::span<const Vertex> islands, Links links) {
+  std::int64_t sum = 0;
+  for (const Vertex island : islands)
+    sum += links == Links::open ? position.rest(island) : position.network().most(island);
+  return sum;
+}
+
+/// The side of the gate to speak of: the smaller one, if its sum says the same as that of the pocket.
+std::vector<Vertex> side_to_name(const Position& position, const Pockets& pockets, std::size_t i,
+                                 Links links) {
+  const Network& network = position.network();
+  const Pocket pocket = pockets.pocket(i);
+  std::vector<Vertex> inside(pocket.islands.begin(), pocket.islands.end());
+  std::vector<Vertex> others = other_side(pockets, i, network.island_count());
+  const auto says_the_same = [&] {
+    const std::array gate = {pocket.gate};
+    return network.is_known(pocket.gate) && pockets.has_parity(i) &&
+           std::ranges::all_of(others, [&](Vertex v) { return network.is_known(v); }) &&
+           (needed_by(position, inside, links) + needed_by(position, gate, links) +
+            needed_by(position, others, links)) %
+                   2 ==
+               0;
+  };
+  const bool is_smaller = !others.empty() && others.size() < inside.size() && says_the_same();
+  std::vector<Vertex> named = is_smaller ? std::move(others) : std::move(inside);
+  std::ranges::sort(named);
+  return named;
+}
+
+std::string reason(const Position& position, const Wording& wording, const Pockets& pockets, std::size_t i,
+                   Links links) {
+  const std::vector<Vertex> named = side_to_name(position, pockets, i, links);
+  const std::string cells = wording.cells(named), gate = wording.island(pockets.pocket(i).gate);
+  if (!pockets.has_parity(i)) return fmt::format("{} hang on {} alone", cells, gate);
+  const std::int64_t sum = needed_by(position, named, links);
+  const char* parity = sum % 2 == 0 ? "even" : "odd";
+  return links == Links::open
+             ? fmt::format(
+                   "{} still need {} in all, from one another and from {} alone, which adds an {} number",
+                   cells, bridge_count(static_cast<int>(sum)), gate, parity)
+             : fmt::format("{} add up to {} and hang on {} alone, by an {} number of bridges", cells, sum,
+                           gate, parity);
 }
 
 }  // namespace
@@ -42,7 +85,7 @@ std::optional<Finding> finding_of_pocket(Position& position, const Wording& word
   const bool is_new = position.mark() > mark;
   position.undo_to(mark);
   if (!is_new && !finding.is_clash) return std::nullopt;
-  finding.because = reason(wording, pockets, i, links);
+  finding.because = capitalised(reason(position, wording, pockets, i, links));
   finding.because +=
       finding.is_clash ? ", which cannot be" : ", so " + wording.conclusion(position, gate, finding.targets);
   std::erase_if(finding.targets, [&](const LaneTarget& target) {

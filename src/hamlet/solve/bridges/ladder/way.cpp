@@ -10,8 +10,6 @@
 
 namespace hamlet::bridges {
 
-namespace {
-
 std::vector<LaneTightening> tightenings_since(const Position& position, std::size_t mark) {
   std::vector<LaneTightening> changes;
   std::unordered_map<LaneIndex, std::size_t> index;
@@ -22,8 +20,6 @@ std::vector<LaneTightening> tightenings_since(const Position& position, std::siz
   }
   return changes;
 }
-
-}  // namespace
 
 void propagate_rests(Position& position) {
   if (position.propagate(Propagation::rest)) (void)is_joined_if_complete(position);

@@ -19,6 +19,9 @@ void propagate_rests(Position& position);
 /// Tightens the lanes, then propagates as above.
 void apply_targets(Position& position, std::span<const LaneTarget> targets);
 
+/// What has become known of the lanes since the mark.
+std::vector<LaneTightening> tightenings_since(const Position& position, std::size_t mark);
+
 /// Tightens the position by what a rule of a level found, and propagates.
 WayStep take_step(Position& position, std::string_view rule, int level, Finding finding,
                   const Wording& wording);

@@ -26,6 +26,9 @@ struct WayStep {
   /// What the rule deduces, and what propagation adds: an island that has all its bridges takes no more, no
   /// island takes more than it demands, and nothing crosses a bridge.
   std::vector<LaneTightening> changes = {};
+  /// The indices of earlier steps of the way that ruled out bridges on which the reason rests, as nothing on
+  /// the page shows.
+  std::vector<std::size_t> builds_on = {};
   std::vector<WayStep> chain = {};  // for a what-if: what would follow, up to the clash
 
   bool is_clash() const { return rule == clash_rule; }

@@ -20,25 +20,34 @@ struct LaneTarget {
 /// Puts islands and bridges into words.
 class Wording {
  public:
-  Wording(const Network& network, Labels name) : network_(network), name_(std::move(name)) {}
+  Wording(const Network& network, const BridgesPuzzle& puzzle)
+      : network_(network), puzzle_(puzzle), name_(puzzle.labels()) {}
 
   const Network& network() const { return network_; }
   std::string cell(Vertex island) const { return name_(island); }
-  /// "the 5 at 3,4"
+  /// "the 5 at r3c4"
   std::string island(Vertex island) const;
-  /// "1,1, 1,4 and 3,4"; long lists are truncated.
-  std::string cells(std::span<const Vertex> islands) const;
-  /// "from 1,1 to 1,4"
+  /// "The 5 at r1c4, on the side," or without the place, where it does not explain the number of neighbours
+  std::string island_in_place(Vertex island) const;
+  /// "r1c1, r1c4 and r3c4"; long lists are cut.
+  std::string cells(std::span<const Vertex> islands, std::string_view last = "and") const;
+  /// A group that has no bridge to the other islands, by the smaller side.
+  std::string smaller_side(std::span<const Vertex> group) const;
+  /// "from r1c1 to r1c4"
   std::string between(LaneIndex lane) const;
-  /// "at least 1 bridge goes to 1,4 and none to 3,1": what is new in the targets, as seen from an island.
+  /// "at least one bridge goes to r1c4 and no bridge to r3c1": what is new in the targets, as seen from an
+  /// island.
   std::string conclusion(const Position& before, Vertex from, std::span<const LaneTarget> targets) const;
 
  private:
   const Network& network_;
+  const BridgesPuzzle& puzzle_;
   Labels name_;
 };
 
-/// "no bridge", "1 bridge", "2 bridges"
+/// "no bridge", "a bridge", "a double bridge", "3 bridges"
 std::string bridges_text(int n);
+/// "1 bridge", "2 bridges": to count them, also on several lanes
+std::string bridge_count(int n);
 
 }  // namespace hamlet::bridges

@@ -59,42 +59,60 @@ class ClosingTest {
     return false;
   }
 
-  std::optional<IslandHull> hull() const {
+  /// The hull of the ways that `is_dropped` leaves; nothing if it drops none.
+  template <class IsDropped>
+  std::optional<IslandHull> hull(const IsDropped& is_dropped) const {
     IslandHull hull = empty_hull();
-    bool any_closes = false;
+    bool any_dropped = false;
     for (unsigned touched = 0; touched < (1u << open_.outward); ++touched) {
       const auto [fewest, room] = ways_to_touch(touched);
       if (rest_ < fewest || rest_ > room) continue;
-      if (closes_off(touched)) {
-        any_closes = true;
+      if (is_dropped(touched)) {
+        any_dropped = true;
         continue;
       }
       hull.is_empty = false;
       for (std::size_t i = 0; i < open_.count; ++i) include(hull, i, touched, fewest, room);
     }
-    if (!any_closes) return std::nullopt;
+    if (!any_dropped) return std::nullopt;
     to_totals(hull);
     return hull;
   }
+  std::optional<IslandHull> hull() const {
+    return hull([&](unsigned touched) { return closes_off(touched); });
+  }
 
-  ClosedGroup example() const {
+  /// As few sets of touched lanes as have the same hull.
+  std::vector<ClosedGroup> needed_groups() const {
+    std::vector<unsigned> needed;
     for (unsigned touched = 0; touched < (1u << open_.outward); ++touched) {
       const auto [fewest, room] = ways_to_touch(touched);
-      if (rest_ >= fewest && rest_ <= room && closes_off(touched)) return group_with(touched);
+      if (rest_ >= fewest && rest_ <= room && closes_off(touched)) needed.push_back(touched);
     }
-    return {};
+    const auto whole = hull();
+    for (std::size_t i = needed.size(); i-- > 0 && needed.size() > 1;) {
+      std::vector<unsigned> fewer = needed;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      const auto left = hull([&](unsigned touched) { return std::ranges::count(fewer, touched) > 0; });
+      if (left && *left == *whole) needed = std::move(fewer);
+    }
+    std::vector<ClosedGroup> groups;
+    for (const unsigned touched : needed) groups.push_back(group_with(touched));
+    return groups;
   }
 
  private:
   ClosedGroup group_with(unsigned touched) const {
     ClosedGroup closed{.neighbours = {}, .islands = position_.group_members(island_)};
-    for (std::size_t i = 0; i < open_.outward; ++i) {
-      if ((touched >> i & 1) == 0) continue;
+    for (std::size_t i = 0; i < open_.count; ++i) {
+      const bool is_outward = i < open_.outward;
+      if (is_outward && (touched >> i & 1) == 0) continue;
       closed.neighbours.push_back(position_.network().outlets(island_)[open_.entry[i].outlet].island);
-      if (is_repeated(i, touched)) continue;
+      if (!is_outward || is_repeated(i, touched)) continue;
       const auto others = position_.group_members(open_.entry[i].group);
       closed.islands.insert(closed.islands.end(), others.begin(), others.end());
     }
+    std::ranges::sort(closed.neighbours);
     std::ranges::sort(closed.islands);
     return closed;
   }
@@ -170,8 +188,8 @@ std::optional<IslandHull> hull_without_closing(const Position& position, Vertex 
   return test.is_possible() ? test.hull() : std::nullopt;
 }
 
-ClosedGroup group_closed_by_finishing(const Position& position, Vertex island) {
-  return ClosingTest(position, island).example();
+std::vector<ClosedGroup> groups_closed_by_finishing(const Position& position, Vertex island) {
+  return ClosingTest(position, island).needed_groups();
 }
 
 bool propagate_closing(Position& position) {

@@ -10,13 +10,14 @@ namespace hamlet::bridges {
 /// nothing if no way closes one off, or if the island is finished or its demand unknown.
 std::optional<IslandHull> hull_without_closing(const Position& position, Vertex island);
 
-/// A way to finish the island that closes off a group: the neighbours in other groups that it uses, and the
-/// islands of the closed group.
+/// Neighbours with which alone the island cannot be finished, as that would close off a group. (Whoever
+/// finishes it with these uses each of them that is not joined to it already.)
 struct ClosedGroup {
   std::vector<Vertex> neighbours;
-  std::vector<Vertex> islands;
+  std::vector<Vertex> islands;  // the group, ascending
 };
-ClosedGroup group_closed_by_finishing(const Position& position, Vertex island);
+/// As few of them as rule out what `hull_without_closing` rules out.
+std::vector<ClosedGroup> groups_closed_by_finishing(const Position& position, Vertex island);
 
 /// Applies `hull_without_closing` to every island once and propagates. Returns false on a clash.
 bool propagate_closing(Position& position);

@@ -20,6 +20,7 @@ struct IslandHull {
     least[outlet] = std::min(least[outlet], from);
     most[outlet] = std::max(most[outlet], to);
   }
+  friend bool operator==(const IslandHull&, const IslandHull&) = default;
 };
 
 inline IslandHull empty_hull() {

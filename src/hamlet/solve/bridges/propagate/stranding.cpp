@@ -60,10 +60,8 @@ class WaysToFinish {
   int rest_;
 };
 
-/// Returns whether the way neither clashes nor strands an island. Appends the islands that it strands.
-bool is_possible(Position& position, std::span<const Outlet> outlets,
-                 std::span<const WaysToFinish::Added> added, std::vector<Vertex>& stranded) {
-  const std::size_t mark = position.mark();
+/// Draws a way and closes the islands that it fills. Returns false on a clash.
+bool draw(Position& position, std::span<const Outlet> outlets, std::span<const WaysToFinish::Added> added) {
   for (const auto& [outlet, lane, room, n] : added) {
     if (!position.raise(lane, position.least(lane) + n, Cause::assumed, lane)) return false;
   }
@@ -75,16 +73,18 @@ bool is_possible(Position& position, std::span<const Outlet> outlets,
       if (!position.lower(other, position.least(other), Cause::rest, neighbour)) return false;
     }
   }
-  bool possible = true;
+  return true;
+}
+
+std::vector<Vertex> stranded_since(const Position& position, std::size_t mark) {
+  std::vector<Vertex> stranded;
   for (const LaneChange& change : position.changes_since(mark)) {
     const auto [a, b] = position.network().ends(change.lane);
     for (const Vertex end : {a, b}) {
-      if (position.most_sum(end) >= position.network().least(end)) continue;
-      stranded.push_back(end);
-      possible = false;
+      if (position.most_sum(end) < position.network().least(end)) stranded.push_back(end);
     }
   }
-  return possible;
+  return stranded;
 }
 
 bool has_too_many_ways(const Position& position, Vertex island) {
@@ -98,43 +98,56 @@ bool has_too_many_ways(const Position& position, Vertex island) {
 
 }  // namespace
 
-std::optional<Stranding> hull_without_stranding(Position& position, Vertex island) {
-  const Network& network = position.network();
-  if (!network.is_known(island) || position.is_finished(island) || has_too_many_ways(position, island))
-    return std::nullopt;
-  const auto outlets = network.outlets(island);
-  Stranding found{empty_hull(), {}, 0, 0};
+bool visit_ways_to_finish(Position& position, Vertex island,
+                          const std::function<void(const WayToFinish&)>& visitor) {
+  if (has_too_many_ways(position, island)) return false;
+  const auto outlets = position.network().outlets(island);
+  std::vector<int> bridges(outlets.size());
+  for (std::size_t i = 0; i < outlets.size(); ++i) bridges[i] = position.least(outlets[i].lane);
   WaysToFinish ways(position, island);
+  std::size_t visited = 0;
   for (bool more = ways.first(); more; more = ways.next()) {
-    if (++found.ways > most_ways) return std::nullopt;
+    if (++visited > most_ways) return false;
+    for (const auto& [outlet, lane, room, n] : ways.added()) bridges[outlet] = position.least(lane) + n;
     const std::size_t mark = position.mark();
-    const bool possible = is_possible(position, outlets, ways.added(), found.stranded);
+    std::vector<Vertex> stranded, closed;
+    const bool is_drawn = draw(position, outlets, ways.added());
+    if (is_drawn) stranded = stranded_since(position, mark);
+    if (position.clash() == Clash::closed_off) closed = position.group_members(position.clash_at());
     position.undo_to(mark);
-    if (!possible) {
-      ++found.dropped;
-      continue;
+    visitor({bridges, stranded, closed, is_drawn && stranded.empty()});
+  }
+  return true;
+}
+
+std::optional<IslandHull> hull_without_stranding(Position& position, Vertex island) {
+  if (!position.network().is_known(island) || position.is_finished(island)) return std::nullopt;
+  const auto outlets = position.network().outlets(island);
+  IslandHull hull = empty_hull();
+  bool any_dropped = false;
+  const bool visited_all = visit_ways_to_finish(position, island, [&](const WayToFinish& way) {
+    if (!way.is_possible) {
+      any_dropped = true;
+      return;
     }
-    found.hull.is_empty = false;
-    for (const auto& [outlet, lane, room, n] : ways.added())
-      found.hull.include(outlet, position.least(lane) + n, position.least(lane) + n);
-  }
-  if (found.dropped == 0) return std::nullopt;
+    hull.is_empty = false;
+    for (std::size_t i = 0; i < outlets.size(); ++i) hull.include(i, way.bridges[i], way.bridges[i]);
+  });
+  if (!visited_all || !any_dropped) return std::nullopt;
   for (std::size_t i = 0; i < outlets.size(); ++i) {
-    if (!found.hull.is_empty && position.is_open(outlets[i].lane)) continue;
-    found.hull.least[i] = position.least(outlets[i].lane);
-    found.hull.most[i] = position.most(outlets[i].lane);
+    if (!hull.is_empty && position.is_open(outlets[i].lane)) continue;
+    hull.least[i] = position.least(outlets[i].lane);
+    hull.most[i] = position.most(outlets[i].lane);
   }
-  std::ranges::sort(found.stranded);
-  found.stranded.erase(std::unique(found.stranded.begin(), found.stranded.end()), found.stranded.end());
-  return found;
+  return hull;
 }
 
 bool propagate_stranding(Position& position) {
   for (Vertex island = 0; island < position.network().island_count(); ++island) {
     const auto found = hull_without_stranding(position, island);
     if (!found) continue;
-    if (found->hull.is_empty) return position.clash_found(Clash::starved, island);
-    if (!apply_hull(position, island, found->hull) || !position.propagate()) return false;
+    if (found->is_empty) return position.clash_found(Clash::starved, island);
+    if (!apply_hull(position, island, *found) || !position.propagate()) return false;
   }
   return true;
 }

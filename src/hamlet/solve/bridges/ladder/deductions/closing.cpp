@@ -10,14 +10,24 @@ namespace hamlet::bridges {
 
 namespace {
 
+std::string closing_reason(const Wording& wording, Vertex island, std::span<const ClosedGroup> groups) {
+  std::string text;
+  for (const ClosedGroup& group : groups) {
+    text += text.empty() ? fmt::format("{} cannot be finished ", capitalised(wording.island(island)))
+                         : std::string("; nor ");
+    text += fmt::format("with {} alone, which would cut off {}", wording.cells(group.neighbours),
+                        wording.smaller_side(group.islands));
+  }
+  return text;
+}
+
 std::optional<Finding> look_at_closing(Position& position, const Wording& wording, Vertex island) {
   const auto hull = hull_without_closing(position, island);
   if (!hull || (!hull->is_empty && !is_tighter(position, island, *hull))) return std::nullopt;
   Finding finding{.where = {island}, .targets = {}, .because = {}, .is_clash = hull->is_empty};
-  const std::string who = wording.island(island);
   if (hull->is_empty) {
     finding.because =
-        fmt::format("Every way of finishing {} closes off a group of islands from the others", who);
+        fmt::format("However {} is finished, a group of islands is cut off", wording.island(island));
     return finding;
   }
   const auto outlets = position.network().outlets(island);
@@ -27,12 +37,9 @@ std::optional<Finding> look_at_closing(Position& position, const Wording& wordin
     finding.targets.push_back({outlets[i].lane, hull->least[i], hull->most[i]});
     finding.where.push_back(outlets[i].island);
   }
-  const ClosedGroup closed = group_closed_by_finishing(position, island);
   finding.because =
-      fmt::format("If {} were finished {}, {} would be closed off from the other islands, so {}", who,
-                  closed.neighbours.empty() ? "without another neighbour"
-                                            : "with bridges to " + wording.cells(closed.neighbours) + " only",
-                  wording.cells(closed.islands), wording.conclusion(position, island, finding.targets));
+      fmt::format("{}, so {}", closing_reason(wording, island, groups_closed_by_finishing(position, island)),
+                  wording.conclusion(position, island, finding.targets));
   return finding;
 }
 
@@ -48,7 +55,8 @@ std::vector<LaneTarget> closing_targets(Position& position, Vertex island) {
 extern const Deduction closing_deduction = {
     .name = "closing",
     .level = level_closing,
-    .summary = "finishing an island in some way would close off a group from the others",
+    .summary = "isolation: finishing an island in some way would cut off a group from the others",
+    .is_local = true,
     .apply = apply_closing,
     .targets_at = closing_targets,
     .look_at = look_at_closing,

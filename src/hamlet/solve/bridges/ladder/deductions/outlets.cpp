@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/deduction.hpp"
 #include "hamlet/solve/bridges/ladder/island_targets.hpp"
@@ -9,51 +8,53 @@ namespace hamlet::bridges {
 
 namespace {
 
-/// Whether the island needs all that its lanes can carry or, without a number, has a single lane for its
-/// first bridge.
-bool needs_all(const Position& position, Vertex island) {
+/// The only lane that can take the bridges that the island still needs or, without a number, its first
+/// bridge.
+std::optional<Outlet> only_outlet(const Position& position, Vertex island) {
   const Network& network = position.network();
-  if (position.is_finished(island)) return false;
-  if (network.is_known(island)) return position.most_sum(island) == network.least(island);
-  if (position.least_sum(island) >= network.least(island)) return false;
-  std::size_t lanes = 0;
-  for (const auto& [lane, other] : network.outlets(island)) lanes += position.most(lane) > 0;
-  return lanes == 1;
+  if (position.is_finished(island)) return std::nullopt;
+  if (!network.is_known(island) && position.least_sum(island) >= network.least(island)) return std::nullopt;
+  std::optional<Outlet> only;
+  for (const Outlet& outlet : network.outlets(island)) {
+    if (!position.is_open(outlet.lane)) continue;
+    if (only) return std::nullopt;
+    only = outlet;
+  }
+  return only && position.most_sum(island) >= network.least(island) ? only : std::nullopt;
+}
+
+LaneTarget target_on(const Position& position, Vertex island, LaneIndex lane) {
+  const int needed = position.least(lane) + position.network().least(island) - position.least_sum(island);
+  return {lane, needed, position.network().is_known(island) ? needed : position.most(lane)};
+}
+
+std::string what_goes_there(const Position& position, Vertex island, int added) {
+  if (position.least_sum(island) == 0)
+    return fmt::format("{} {}", bridges_text(added), added > 2 ? "go" : "goes");
+  return added == 1 ? "its last bridge goes" : fmt::format("its last {} go", bridge_count(added));
 }
 
 std::optional<Finding> look_at_outlets(Position& position, const Wording& wording, Vertex island) {
-  const Network& network = position.network();
-  if (!needs_all(position, island)) return std::nullopt;
-  Finding finding{.where = {island}, .targets = {}, .because = {}};
-  int added = 0;
-  for (const auto& [lane, other] : network.outlets(island)) {
-    if (!position.is_open(lane)) continue;
-    finding.targets.push_back(
-        {lane, network.is_known(island) ? position.most(lane) : network.least(island), position.most(lane)});
-    finding.where.push_back(other);
-    added += position.most(lane) - position.least(lane);
-  }
+  const auto only = only_outlet(position, island);
+  if (!only) return std::nullopt;
+  const LaneTarget target = target_on(position, island, only->lane);
+  if (target.least <= position.least(only->lane)) return std::nullopt;
   const std::string who = capitalised(wording.island(island));
-  if (!network.is_known(island)) {
-    finding.because = fmt::format("{} must be joined with the others, and has only the lane to {} left", who,
-                                  wording.cell(finding.where[1]));
-  } else if (finding.targets.size() == 1) {
-    const std::string bridges = number_of(added, "bridge");
-    finding.because = fmt::format(
-        "{} has only the lane to {} left, so {} there", who, wording.cell(finding.where[1]),
-        added == network.least(island) ? fmt::format("its {} {}", bridges, added == 1 ? "goes" : "go")
-        : added == 1                   ? "its last bridge goes"
-                                       : fmt::format("its last {} go", bridges));
-  } else {
-    finding.because = fmt::format("{} needs all that its {} can carry: in all {}", who,
-                                  number_of(finding.targets.size(), "open lane"),
-                                  wording.conclusion(position, island, finding.targets));
-  }
-  return finding;
+  const std::string left =
+      fmt::format("has only one neighbour{}, {}",
+                  position.network().outlets(island).size() > 1 ? " left" : "", wording.cell(only->island));
+  return Finding{.where = {island, only->island},
+                 .targets = {target},
+                 .because = position.network().is_known(island)
+                                ? fmt::format("{} {}: {} there", who, left,
+                                              what_goes_there(position, island,
+                                                              target.least - position.least(only->lane)))
+                                : fmt::format("{} must be joined with the others, and {}", who, left)};
 }
 
 std::vector<LaneTarget> outlets_targets(Position& position, Vertex island) {
-  return needs_no_sharing(position, island) ? share_targets(position, island) : std::vector<LaneTarget>();
+  const auto only = only_outlet(position, island);
+  return only ? std::vector{target_on(position, island, only->lane)} : std::vector<LaneTarget>();
 }
 
 }  // namespace
@@ -61,7 +62,8 @@ std::vector<LaneTarget> outlets_targets(Position& position, Vertex island) {
 extern const Deduction outlets_deduction = {
     .name = "outlets",
     .level = level_outlets,
-    .summary = "an island needs all that its lanes can still carry; a single way out is the plainest case",
+    .summary = "an island has only one neighbour left that can take its bridges",
+    .is_local = true,
     .targets_at = outlets_targets,
     .look_at = look_at_outlets,
 };

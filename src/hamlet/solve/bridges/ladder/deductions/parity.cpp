@@ -27,7 +27,7 @@ extern const Deduction parity_deduction = {
     .name = "parity",
     .level = level_pockets,
     .summary =
-        "islands that can use up what they still demand only with a single other island: by its parity",
+        "islands that can get what they still need only from a single other island: an even or odd number",
     .apply = apply_parity,
     .add_moves = add_parity_moves,
     .look = look_for_parity,

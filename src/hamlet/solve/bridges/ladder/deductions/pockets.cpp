@@ -28,8 +28,8 @@ extern const Deduction pockets_deduction = {
     .name = "pockets",
     .level = level_pockets,
     .summary =
-        "islands that a single island, the gate, joins with the others need a bridge from it, and the "
-        "right parity",
+        "islands that hang on a single other island need a bridge from it, and an even or odd number by "
+        "their sum",
     .apply = apply_pockets,
     .add_moves = add_pockets_moves,
     .look = look_for_pockets,

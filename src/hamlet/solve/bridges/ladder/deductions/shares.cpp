@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
-#include "hamlet/base/text/plural.hpp"
+#include <algorithm>
+
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/deduction.hpp"
 #include "hamlet/solve/bridges/ladder/island_targets.hpp"
@@ -9,45 +10,45 @@ namespace hamlet::bridges {
 
 namespace {
 
-struct OpenLanes {
-  std::size_t count = 0;
-  int room = 0;         // of one of them
-  bool is_even = true;  // all have that room, and carry nothing yet
-};
-
-OpenLanes open_lanes(const Position& position, Vertex island) {
-  OpenLanes open;
+/// The most that every open neighbour takes, if they are alike and nothing is drawn yet; 0 if they are not.
+int room_of_each(const Position& position, Vertex island) {
+  int room = 0;
   for (const auto& [lane, other] : position.network().outlets(island)) {
     if (position.most(lane) == 0) continue;
-    const int room = position.most(lane) - position.least(lane);
-    open.is_even = open.is_even && position.least(lane) == 0 && (open.count == 0 || room == open.room);
-    open.room = room;
-    ++open.count;
+    if (position.least(lane) > 0 || (room > 0 && room != position.most(lane))) return 0;
+    room = position.most(lane);
   }
-  return open;
+  return room;
+}
+
+/// "at most 3 bridges from r1c1 and r2c2": what the island gets from its other neighbours.
+std::string what_others_give(const Position& position, const Wording& wording, Vertex island, LaneIndex one) {
+  std::vector<Vertex> others;
+  for (const auto& [lane, other] : position.network().outlets(island)) {
+    if (lane != one && position.most(lane) > 0) others.push_back(other);
+  }
+  const int most = position.most_sum(island) - position.most(one);
+  return fmt::format("{}{} from {}", most == 1 && others.size() == 1 ? "only " : "at most ",
+                     bridge_count(most), wording.cells(others));
 }
 
 std::string shares_reason(const Position& position, const Wording& wording, const Finding& finding) {
   const Vertex island = finding.where[0];
-  const OpenLanes open = open_lanes(position, island);
-  const std::string who = capitalised(wording.island(island));
-  if (open.is_even && finding.targets.size() == open.count) {
-    return fmt::format("{} has {}{} that {} at most {}{}, so at least {} {} each way", who,
-                       number_of(open.count, "neighbour"),
-                       open.count < position.network().outlets(island).size() ? " left" : "",
-                       open.count == 1 ? "takes" : "take", open.room, open.count == 1 ? "" : " each",
-                       number_of(finding.targets[0].least, "bridge"),
-                       finding.targets[0].least == 1 ? "goes" : "go");
+  const std::string neighbours = neighbours_text(position, island);
+  const int room = room_of_each(position, island);
+  if (room > 0 && finding.targets.size() == open_neighbours(position, island)) {
+    const int least = finding.targets[0].least;
+    return fmt::format("{} has {}, which take at most {} each: at least {} each way",
+                       wording.island_in_place(island), neighbours, bridge_count(room),
+                       least == 1 ? "one bridge goes" : bridge_count(least) + " go");
   }
-  const LaneIndex first = finding.targets[0].lane;
-  const int others = position.most_sum(island) - position.most(first);
+  const std::string conclusion = wording.conclusion(position, island, finding.targets);
   if (finding.targets.size() == 1) {
-    return fmt::format("{} gets at most {} without {}, so {}", who, number_of(others, "bridge"),
-                       wording.cell(finding.where[1]), wording.conclusion(position, island, finding.targets));
+    return fmt::format("{} gets {}, so {}", capitalised(wording.island(island)),
+                       what_others_give(position, wording, island, finding.targets[0].lane), conclusion);
   }
-  return fmt::format("The lanes of {} carry at most {} in all, so {}", wording.island(island),
-                     number_of(position.most_sum(island), "bridge"),
-                     wording.conclusion(position, island, finding.targets));
+  return fmt::format("The {} of {} take at most {} in all, so {}", neighbours, wording.island(island),
+                     bridge_count(position.most_sum(island)), conclusion);
 }
 
 std::optional<Finding> look_at_shares(Position& position, const Wording& wording, Vertex island) {
@@ -73,7 +74,10 @@ std::vector<LaneTarget> shares_targets(Position& position, Vertex island) {
 extern const Deduction shares_deduction = {
     .name = "shares",
     .level = level_shares,
-    .summary = "all ways of finishing an island agree on a bridge: its other lanes cannot carry everything",
+    .summary =
+        "an island's other neighbours cannot take everything: 3 in the corner, 5 on the side, 7 in the "
+        "middle",
+    .is_local = true,
     .targets_at = shares_targets,
     .look_at = look_at_shares,
 };
