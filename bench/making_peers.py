@@ -42,7 +42,7 @@ def row(size, who, seconds, count, ours=None):
 
 
 def hamlet(size, level, count):
-    seconds = user_seconds([arguments.hamlet, "make", "numberlink", size, "--level", str(level), "--count", str(count),
+    seconds = user_seconds([arguments.hamlet, "make", "hashi", size, "--level", str(level), "--count", str(count),
                             "--threads", "1", "--quiet"])
     row(size, f"hamlet, level {level}", seconds, count)
     return seconds and seconds / count

@@ -32,7 +32,7 @@ COMMANDS = [
     ("make", "make hidato 9x9 --count 10"),
     ("make", "make numbrix 9x9 --count 10 --level 2"),
     ("make", "make rikudo 5 --count 10"),
-    ("make", "make numberlink 25x25 --count 30"),
+    ("make", "make hashi 25x25 --count 30"),
     ("analyse", "analyse diplomatico:20x20"),
 ]
 
@@ -54,7 +54,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=7)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        for file, kind, size in [("h.json", "hidato", "12x12"), ("b.json", "numberlink", "40x40")]:
+        for file, kind, size in [("h.json", "hidato", "12x12"), ("b.json", "hashi", "40x40")]:
             subprocess.run([options.new, "make", kind, size, "--count", "20", "--seed", "3", "-q", "-o", file], cwd=folder, check=True)
         print("| what | command | before s | after s | ratio |\n| --- | --- | ---: | ---: | ---: |")
         for what, command in COMMANDS:

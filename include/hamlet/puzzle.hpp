@@ -83,7 +83,7 @@ class Puzzle {
   Puzzle(const Puzzle&) = default;
   Puzzle& operator=(const Puzzle&) = default;
 
-  /// "hidato", "rikudo", "numberlink", …; for a path puzzle, the first kind that fits.
+  /// "hidato", "rikudo", "hashi", …; for a path puzzle, the first kind that fits.
   std::string_view kind() const;
   /// "king:8x8"; "graph" for a graph given by its edges; empty for bridges.
   std::string board() const;

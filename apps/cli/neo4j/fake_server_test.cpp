@@ -302,7 +302,7 @@ TEST_F(Neo4jBackend, NobodyWaitsForTheBoardToBeRemovedLongerThanTheRunMayTake) {
 }
 
 TEST_F(Neo4jBackend, WhatIsNotForItIsToldBeforeAnyoneIsAsked) {
-  write("bridges.txt", "kind: numberlink\nk: 2\n1 . 1\n");
+  write("bridges.txt", "kind: hashi\nk: 2\n1 . 1\n");
   const std::pair<const char*, const char*> table[] = {
       {"hamlet solve square:1x3 --backend oracle", "--backend: unknown backend 'oracle'; there is neo4j"},
       {"hamlet solve square:1x3 --server http://127.0.0.1:1", "--server: it belongs to --backend neo4j"},

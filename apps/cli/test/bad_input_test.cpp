@@ -26,7 +26,7 @@ TEST_F(BadInput, EachIsOneSentenceAndExitCodeTwo) {
   write("twice.txt", "kind: hidato\n1 .\n. 1\n");
   write("picture.png", "not a picture at all\n");
   write("cut.png", "\x89PNG\r\n\x1a\nrubbish");
-  write("bridges.txt", "kind: numberlink\nk: 2\n1 . 1\n");
+  write("bridges.txt", "kind: hashi\nk: 2\n1 . 1\n");
   const Wrong table[] = {
       {"hamlet sole knight:5x5", "unknown command 'sole'; did you mean 'solve'?"},
       {"hamlet solve", "WHAT is missing"},
@@ -147,7 +147,6 @@ TEST_F(BadInput, EachIsOneSentenceAndExitCodeTwo) {
       {"hamlet list square:1000x1000 --memory 0.001", "1.0 MB may be used"},
       {"hamlet sample", "WHAT is missing"},
       {"hamlet sample kinght:5x5", "did you mean 'knight'?"},
-      {"hamlet sample bridges.txt", "this is a bridges puzzle, and 'sample' is for path puzzles"},
       {"hamlet sample knight:5x5 -n 0", "-n: '0' is not a whole number of at least 1"},
       {"hamlet sample knight:5x5 -n x", "-n: 'x' is not a whole number of at least 1"},
       {"hamlet sample knight:5x5 -n -3", "-n"},

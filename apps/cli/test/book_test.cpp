@@ -17,7 +17,7 @@ using testing::Not;
 using testing::StartsWith;
 
 constexpr const char* small_numbrix = "kind: numbrix\ntitle: The yard\nlevel: 1\n1 . 3\n. . .\n7 . 9\n";
-constexpr const char* small_bridges = "kind: numberlink\nk: 2\n1 . 2 . 1\n";
+constexpr const char* small_bridges = "kind: hashi\nk: 2\n1 . 2 . 1\n";
 
 class Booklet : public Program {
  protected:
@@ -119,7 +119,7 @@ TEST_F(Booklet, APuzzleWithoutASolutionIsRefusedByNameAlsoWithoutAnswers) {
 
 TEST_F(Booklet, ASolutionThatIsOnlyBegunIsLeftOutAndThePuzzleSolved) {
   write("begun.txt", std::string(small_numbrix) + "solution:\n. . .\n. 5 .\n. 8 .\n");
-  write("net.txt", "kind: numberlink\nk: 2\n1 . 2 . 1\nsolution:\n1,1-1,3=1\n");
+  write("net.txt", "kind: hashi\nk: 2\n1 . 2 . 1\nsolution:\n1,1-1,3=1\n");
   for (const char* name : {"begun", "net"}) {
     const std::string what(name);
     const auto made = run("hamlet book " + what + ".txt -o " + what + ".svg");
@@ -269,7 +269,7 @@ TEST(BookExamples, AreTrueForThePuzzlesOfTheirKind) {
   EXPECT_FALSE(is_closed({open}));
   EXPECT_FALSE(is_closed({open, closed})) << "the rules say of which puzzles it holds";
   EXPECT_TRUE(is_closed({closed, closed}));
-  const auto net = [](int k) { return "kind: numberlink\nk: " + std::to_string(k) + "\n1 . 1\n"; };
+  const auto net = [](int k) { return "kind: hashi\nk: " + std::to_string(k) + "\n1 . 1\n"; };
   const auto k_of = [&](std::initializer_list<std::string> texts) {
     return examples_for(puzzles(texts)).at(0).bridges().puzzle.grid().k;
   };

@@ -25,7 +25,7 @@ TEST_F(BothSolutions, OfAnAmbiguousPuzzleAreOnePicture) {
 }
 
 TEST_F(BothSolutions, OfBridgesToo) {
-  write("two.txt", "kind: numberlink\n2 . 4 . 2\n. . . . .\n4 . 8 . 4\n. . . . .\n2 . 4 . 2\n");
+  write("two.txt", "kind: hashi\n2 . 4 . 2\n. . . . .\n4 . 8 . 4\n. . . . .\n2 . 4 . 2\n");
   EXPECT_EQ(run("hamlet unique two.txt -o both.svg").code, 1);
   EXPECT_THAT(contents(file("both.svg")), HasSubstr("stroke-dasharray"));
   EXPECT_THAT(run("hamlet unique two.txt").out, HasSubstr("(1/2)"));

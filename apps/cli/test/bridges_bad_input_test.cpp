@@ -77,7 +77,7 @@ TEST_F(Bridges, BadSheetsNameTheField) {
       {R"("grid":{"rows":0,"columns":3},"islands":[])", "grid.rows"},
       {R"("grid":{"rows":3,"columns":3,"eight":"yes"},"islands":[])", "grid.eight"}};
   for (const auto& [fields, said] : table) {
-    write("wrong.json", std::string(R"({"hamlet":1,"kind":"numberlink",)") + fields + "}");
+    write("wrong.json", std::string(R"({"hamlet":1,"kind":"hashi",)") + fields + "}");
     const auto outcome = run("hamlet solve wrong.json");
     EXPECT_TRUE(outcome.complains_in_one_line()) << fields << outcome.err;
     EXPECT_THAT(outcome.err, HasSubstr(said));

@@ -123,7 +123,7 @@ TEST_F(Bridges, TheLevelIsThatOfTheDearestStep) {
 }
 
 TEST_F(Bridges, GradeTakesEveryPuzzleOfAFile) {
-  write("all.txt", std::string("kind: numberlink\ntitle: first\n") + easy + "---\nkind: numberlink\n" +
+  write("all.txt", std::string("kind: hashi\ntitle: first\n") + easy + "---\nkind: hashi\n" +
                        "title: second\n" + pinwheel);
   EXPECT_THAT(run("hamlet grade all.txt").out,
               ContainsRegex("^first: level [123] [^\n]*\nsecond: level 5 [^\n]*\n$"));

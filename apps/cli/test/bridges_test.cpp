@@ -173,7 +173,7 @@ TEST_F(Bridges, SamplesAreSolutionsAndDependOnTheSeed) {
 }
 
 TEST_F(Bridges, MinimalSaysWhichNumbersAreNeeded) {
-  write("all.txt", "kind: numberlink\n1 . 3 . 2\n. . . . .\n. . 1 . 1\n");
+  write("all.txt", "kind: hashi\n1 . 3 . 2\n. . . . .\n. . 1 . 1\n");
   EXPECT_THAT(run("hamlet minimal all.txt").out,
               HasSubstr("numbers can be ?, each by itself (proved by engine)"));
   EXPECT_EQ(run("hamlet minimal all.txt").code, 1);
@@ -186,17 +186,17 @@ TEST_F(Bridges, MinimalSaysWhichNumbersAreNeeded) {
   const auto sets = run("hamlet minimal all.txt --all --limit all --json").json();
   EXPECT_EQ(sets["sets"], std::to_string(sets["list"].size()));
   write("ring.txt",
-        "kind: numberlink\n3 . 3\n. . .\n3 . 3\nsolution:\n1,1-1,3=1 1,1-3,1=2 1,3-3,3=2 3,1-3,3=1\n");
+        "kind: hashi\n3 . 3\n. . .\n3 . 3\nsolution:\n1,1-1,3=1 1,1-3,1=2 1,3-3,3=2 3,1-3,3=1\n");
   EXPECT_THAT(run("hamlet minimal ring.txt --smallest").out, HasSubstr("same numbers at all islands"));
   EXPECT_EQ(run("hamlet minimal ring.txt --smallest").code, 1);
 }
 
 TEST_F(Bridges, BlockedCellsStopBridges) {
-  write("open.txt", "kind: numberlink\n1 . 1\n");
-  write("blocked.txt", "kind: numberlink\n1 # 1\n");
+  write("open.txt", "kind: hashi\n1 . 1\n");
+  write("blocked.txt", "kind: hashi\n1 # 1\n");
   EXPECT_EQ(run("hamlet solve open.txt").code, 0);
   EXPECT_EQ(run("hamlet solve blocked.txt").code, 1);
-  EXPECT_EQ(run("hamlet convert blocked.txt --to text").out, "kind: numberlink\nk: 2\n1 # 1\n");
+  EXPECT_EQ(run("hamlet convert blocked.txt --to text").out, "kind: hashi\nk: 2\n1 # 1\n");
   EXPECT_EQ(run("hamlet convert blocked.txt --to puzzlink").code, 2);
 }
 
@@ -314,7 +314,7 @@ TEST_F(Bridges, IslandsMayTouchAndLanesCarryAnyK) {
 
 TEST_F(Bridges, CostGoesWithIslandsNotWithArea) {
   write("wide.json",
-        R"({"hamlet":1,"kind":"numberlink","grid":{"rows":100000,"columns":100000},"islands":[
+        R"({"hamlet":1,"kind":"hashi","grid":{"rows":100000,"columns":100000},"islands":[
             {"cell":[1,1],"demand":2},{"cell":[1,100000],"demand":3},{"cell":[100000,1],"demand":1},
             {"cell":[100000,100000],"demand":3},{"cell":[50000,100000],"demand":3}]})");
   for (const char* command :

@@ -51,7 +51,7 @@ class Bridges : public Program {
  protected:
   /// Writes a puzzle file: the keys, if any, and the grid.
   void puzzle(const std::string& name, const std::string& text) const {
-    write(name, "kind: numberlink\n" + text);
+    write(name, "kind: hashi\n" + text);
   }
   void position(const std::string& name, const std::string& text, const std::string& drawn) const {
     puzzle(name, text + "solution:\n" + drawn + "\n");

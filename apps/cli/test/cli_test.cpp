@@ -232,7 +232,7 @@ TEST_F(Cli, RunningOutOfMemoryAnywhereIsAnAnswer) {
 #ifdef HAMLET_SANITIZED
   GTEST_SKIP() << "sanitizers take memory of their own";
 #endif
-  ASSERT_EQ(run("hamlet make numberlink 60x60 -o net.json").code, 0);
+  ASSERT_EQ(run("hamlet make hashi 60x60 -o net.json").code, 0);
   int unknown = 0;
   for (const char* command :
        {"solve knight:1000x1000 --no-drawing", "solve net.json", "unique king:300x300", "count knight:7x7",

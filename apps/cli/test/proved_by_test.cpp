@@ -13,8 +13,8 @@ class ProvedBy : public Program {
     Program::SetUp();
     write("numbrix.txt", "kind: numbrix\n1 2 .\n. 5 .\n7 . .\n");
     write("none.txt", "kind: numbrix\n1 . 3\n. . .\n5 . 9\n");
-    write("bridges.txt", "kind: numberlink\n2 . 2\n. . .\n2 . 2\n");
-    write("odd.txt", "kind: numberlink\n2 . 2\n. . .\n2 . 1\n");
+    write("bridges.txt", "kind: hashi\n2 . 2\n. . .\n2 . 2\n");
+    write("odd.txt", "kind: hashi\n2 . 2\n. . .\n2 . 1\n");
   }
 };
 
@@ -51,7 +51,7 @@ TEST_F(ProvedBy, EveryWordThatIsReadAsCertainNamesWhatProvedIt) {
       {"hamlet minimal none.txt", " (proved "},
       {"hamlet make numbrix 4x4 2>&1", "made 1 puzzle, unique by gaps and by the rules ("},
       {"hamlet make numbrix 4x4 --level 2 --count 3 2>&1", "made 3 puzzles, unique by the rules"},
-      {"hamlet make numberlink 5x5 2>&1", "made 1 puzzle, unique by the rules and by sat-lanes ("},
+      {"hamlet make hashi 5x5 2>&1", "made 1 puzzle, unique by the rules and by sat-lanes ("},
       {"hamlet solve bridges.txt --smallest-k", "the smallest k is 1 (proved by engine)"},
   };
   for (const auto& [line, says] : cases) EXPECT_THAT(run(line).out, HasSubstr(says)) << line;

@@ -61,9 +61,9 @@ using Work = Program;
 TEST_F(Work, OfEachMethodIsAsPinned) {
   run("hamlet make hidato 8x8 --seed 3 -q -o hidato.txt");
   run("hamlet make numbrix 9x9 --level 4 --seed 5 -q -o numbrix.txt");
-  run("hamlet make numberlink 14x14 --level 6 --seed 1 -q -o bridges.txt");
+  run("hamlet make hashi 14x14 --level 6 --seed 1 -q -o bridges.txt");
   // A grid of unknown demands has thousands of nets.
-  write("several.txt", "kind: numberlink\n? . ? . ?\n. . . . .\n? . ? . ?\n. . . . .\n? . ? . ?\n");
+  write("several.txt", "kind: hashi\n? . ? . ?\n. . . . .\n? . ? . ?\n. . . . .\n? . ? . ?\n");
   const std::filesystem::path golden = HAMLET_SOURCE "/data/golden/work.txt";
   std::string figures;
   for (const std::string question : questions)

@@ -43,7 +43,7 @@ TEST(Makers, RowsComeFirst) {
   const Sheet sheet = made_by(1, 1).front();
   EXPECT_EQ(sheet.bridges().puzzle.grid().rows, 7);
   EXPECT_EQ(sheet.bridges().puzzle.grid().cols, 9);
-  EXPECT_EQ(sheet.title, "Numberlink 7x9, level 3, seed 1, number 1");
+  EXPECT_EQ(sheet.title, "Hashi 7x9, level 3, seed 1, number 1");
   EXPECT_TRUE(check(sheet).empty());
 }
 
@@ -82,7 +82,7 @@ TEST(Makers, ReportHowFarTheyAre) {
 
 TEST(Makers, ThereIsOneForEveryKind) {
   for (const PuzzleKind* kind : puzzle_kinds())
-    EXPECT_EQ(maker_of(*kind).name, kind->is_bridges ? "numberlink" : "path") << kind->name;
+    EXPECT_EQ(maker_of(*kind).name, kind->is_bridges ? "hashi" : "path") << kind->name;
 }
 
 }  // namespace hamlet

@@ -15,7 +15,7 @@ namespace hamlet {
 /// src/hamlet/CMakeLists.txt.
 struct PuzzleKind {
   std::string_view name;
-  std::array<std::string_view, 2> aliases = {};  // other names people use
+  std::array<std::string_view, 3> aliases = {};  // other names people use
   std::string_view summary;
   std::string_view rules;    // for a reader who has never seen one
   std::string_view example;  // a small one and its only solution, in the text format of docs/format.md

@@ -261,7 +261,8 @@ TEST(Kind, ThePuzzleFindsItsKind) {
   EXPECT_EQ(kind("square:5x5", {}), "numbrix");
   EXPECT_EQ(kind("hex:3", {}, {{0, 1}}), "rikudo");
   EXPECT_EQ(kind("petersen:5,2", {}), "path");
-  EXPECT_EQ(puzzle_kind("hashi", "").name, "numberlink");
+  for (const char* const name : {"hashi", "bridges", "hashiwokakero", "numberlink"})
+    EXPECT_EQ(puzzle_kind(name, "").name, "hashi");
   EXPECT_THROW(puzzle_kind("sudoku", ""), InputError);
   const Board made = make_board({.name = "knight:5x5"});
   EXPECT_THROW(require_of_kind(puzzle_kind("hidato", ""), made, {.graph = made.graph()}), InputError);

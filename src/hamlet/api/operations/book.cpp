@@ -19,7 +19,7 @@ namespace {
 constexpr Example book_examples[] = {
     {"hamlet book puzzles.json -o book.pdf", "every puzzle of a file, the answers at the end"},
     {"hamlet book easy.txt hard.json --title 'For the train' --paper letter -o book.pdf", "several files"},
-    {"hamlet make numberlink 9x9 --count 24 --json | hamlet book - --per-page 6 -o book.pdf",
+    {"hamlet make hashi 9x9 --count 24 --json | hamlet book - --per-page 6 -o book.pdf",
      "made and printed"},
     {"hamlet book puzzles.json --sort level --language german -o heft.pdf", "from easy to hard, in German"},
     {"hamlet book puzzles.json --large-print --no-answers -o book.pdf", "cells of 12 mm and more"},

@@ -29,14 +29,14 @@ constexpr Example make_examples[] = {
     {"hamlet make path leaper-1-2:8x8 --style sparse", "on any board, with few numbers"},
     {"hamlet make hidato --shape heart --resolution 12 -o heart.pdf", "on a board in the shape of a heart"},
     {"hamlet make path square:9x9 --marks odd=6 wall=8", "with further rules"},
-    {"hamlet make numberlink 15x15", "a bridges puzzle of level 3"},
-    {"hamlet make numberlink 7x10 --level 5 --symmetry half-turn --seed 7 -o puzzle.pdf", "one to print"},
-    {"hamlet make numberlink 25x25 --count 100 -o puzzles.json", "a hundred, with their solutions"},
-    {"hamlet make numberlink 9x9 --k 3 --islands 40 --touching --json", "more bridges, more islands"},
+    {"hamlet make hashi 15x15", "a bridges puzzle of level 3"},
+    {"hamlet make hashi 7x10 --level 5 --symmetry half-turn --seed 7 -o puzzle.pdf", "one to print"},
+    {"hamlet make hashi 25x25 --count 100 -o puzzles.json", "a hundred, with their solutions"},
+    {"hamlet make hashi 9x9 --k 3 --islands 40 --touching --json", "more bridges, more islands"},
     {"hamlet make hashi --shape heart --resolution 15", "islands and bridges inside a heart"},
     {"hamlet make hashi solved.txt", "the islands and bridges of a solved file, if it is the only net"},
     {"hamlet make hashi solved.txt --level 3", "the same, with bridges changed until it is, and of level 3"},
-    {"hamlet make numberlink 15x15 | hamlet draw -", "drawn in the terminal"},
+    {"hamlet make hashi 15x15 | hamlet draw -", "drawn in the terminal"},
 };
 
 std::vector<std::string> kind_names() {
@@ -71,8 +71,8 @@ class Size : public Text {
   }
   /// Whether it is a word, right or wrong as a size, and neither a file nor the text of a puzzle.
   bool names_no_puzzle() const {
-    const bool is_word = value_.size() < 40 && value_.find_first_of(" \n{:/.-?") == std::string::npos;
-    return is_word && !is_file();
+    const bool is_word = value_.size() < 40 && value_.find_first_of(" \n{:/.?") == std::string::npos;
+    return is_word && value_ != "-" && !is_file();
   }
 
  private:
@@ -170,11 +170,10 @@ class Make : public Request {
   Size size{
       this, "size", "SIZE",
       "rows x columns, of rikudo the side; a file with the solution to use; of path puzzles also a board"};
-  Level level{
-      this, "level", "L",
-      "the rules that it needs, from 1 (easiest) to 6 (default: numberlink 3). Of path puzzles 6, and "
-      "the default, is whatever leaves nothing to spare",
-      INT64_MIN};
+  Level level{this, "level", "L",
+              "the rules that it needs, from 1 (easiest) to 6 (default: hashi 3). Of path puzzles 6, and "
+              "the default, is whatever leaves nothing to spare",
+              INT64_MIN};
   Text style{this, "style", "NAME",
              "of path puzzles: fast (default), sparse (fewer clues, slower) or random"};
   Text ends{this, "ends", "HOW",
@@ -219,8 +218,7 @@ class Make : public Request {
       if (!parameter->is_given()) continue;
       if (chosen.is_bridges && parameter->puzzles == For::paths)
         parameter->complain("this is for path puzzles");
-      if (!chosen.is_bridges && parameter->puzzles == For::bridges)
-        parameter->complain("this is for numberlink");
+      if (!chosen.is_bridges && parameter->puzzles == For::bridges) parameter->complain("this is for hashi");
     }
     if (chosen.is_bridges && board.is_for_paths())
       throw InputError("`clue` and the like", "this is for path puzzles");
@@ -395,20 +393,19 @@ extern const Operation make_operation = {
         "Each puzzle has one solution. A path puzzle shows its first and last number, and has no other clue "
         "to "
         "spare: without any one of them there is another solution, or with `level` 1 to 5 the rules of that "
-        "level no longer lead to it. What "
-        "`start`, `clue` and `diamond` give stays. The level is that of `grade`: the rules up to it decide "
-        "everything, those below do not; of level 5, `grade` says which ones take more than ten trials. Of "
-        "numberlink, level 1: an island needs all that its neighbours can take, or has only one left; 2: "
-        "what "
-        "all ways of finishing an island share, and no cut off pair; 3: never cut off a group, never leave "
-        "an "
-        "island short; 4: islands that hang on one other, parity, chains; 5: one lane tried at a time; 6: "
-        "deeper. The seed and a puzzle's number "
-        "decide "
-        "what it is, whatever the number of threads. Puzzles are printed without their solutions, JSON has "
-        "them. "
-        "Exit code 0 if all were made, 1 if there can be none, 3 if some were not: a limit was reached, or "
-        "none was found.",
+        "level no longer lead to it. What `start`, `clue` and `diamond` give stays. The level is that of "
+        "`grade`: the rules up to it decide everything, those below do not; of level 5, `grade` says which "
+        "ones "
+        "take more than ten trials. Of hashi, level 1: an island needs all that its neighbours can take, or "
+        "has "
+        "only one left; 2: what all ways of finishing an island share, and no cut off pair; 3: never cut off "
+        "a "
+        "group, never leave an island short; 4: islands that hang on one other, parity, chains; 5: one lane "
+        "tried at a time; 6: deeper. The seed and a puzzle's number decide what it is, whatever the number "
+        "of "
+        "threads. Puzzles are printed without their solutions, JSON has them. Exit code 0 if all were made, "
+        "1 "
+        "if there can be none, 3 if some were not: a limit was reached, or none was found.",
     .examples = make_examples,
     .lists_items = true,
     .prepare = prepared<Make>,

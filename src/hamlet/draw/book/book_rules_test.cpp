@@ -48,7 +48,7 @@ TEST(BookRules, AKindIsExplainedOnceAndInOrder) {
                                 board_sheet({.name = "king:3x3"}), board_sheet({.name = "square:4x4"})});
   ASSERT_EQ(rules.size(), 3u);
   EXPECT_EQ(rules[0].kind->name, "numbrix");
-  EXPECT_EQ(rules[1].kind->name, "numberlink");
+  EXPECT_EQ(rules[1].kind->name, "hashi");
   EXPECT_EQ(rules[2].kind->name, "hidato");
 }
 

@@ -38,7 +38,12 @@ TEST(PictureSea, IsOnePieceWhateverThePicture) {
       EXPECT_EQ(reached(cells), cells.size());
       for (const Cell cell : sea.added) EXPECT_TRUE(cells.contains(cell));
       for (const Cell cell : sea.dropped) EXPECT_FALSE(cells.contains(cell));
-      EXPECT_EQ(sea.extent.cols, columns);
+      EXPECT_LE(sea.extent.cols, columns);
+      const auto is_at = [&](auto&& edge) { return std::ranges::any_of(cells, edge); };
+      EXPECT_TRUE(is_at([](Cell cell) { return cell.row == 1; }));
+      EXPECT_TRUE(is_at([](Cell cell) { return cell.col == 1; }));
+      EXPECT_TRUE(is_at([&](Cell cell) { return cell.row == sea.extent.rows; }));
+      EXPECT_TRUE(is_at([&](Cell cell) { return cell.col == sea.extent.cols; }));
     }
   }
 }

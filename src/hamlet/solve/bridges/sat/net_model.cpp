@@ -33,7 +33,7 @@ NetModel::NetModel(const Network& network, const LaneBounds& bounds, Demands dem
 }
 
 double NetModel::predicted_bytes(const Network& network, const LaneBounds& bounds) {
-  constexpr double bytes_of_clause = 60;
+  constexpr double bytes_of_clause = 120;
   double clauses = 0;
   for (Vertex island = 0; island < network.island_count(); ++island) {
     double sum = 0;

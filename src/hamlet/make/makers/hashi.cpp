@@ -58,14 +58,14 @@ std::string remark_on(const MadeBridges& made) {
   return fmt::format("the bridges between {} of islands were changed", number_of(made.changed_lanes, "pair"));
 }
 
-MakeOne prepare_numberlink(const PuzzleKind&, const MakeRequest& request, const MemoryBudget& memory) {
+MakeOne prepare_hashi(const PuzzleKind&, const MakeRequest& request, const MemoryBudget& memory) {
   const BridgesRequest wanted = bridges_request(request);
   require_possible(wanted, memory);
   return [wanted](std::uint64_t number, const Run& run) -> Made {
     MadeBridges made = make_bridges(wanted, number, run);
     if (!made.sheet) return {.is_impossible = made.is_impossible, .why = std::move(made.why)};
     Sheet sheet = sheet_of(std::move(*made.sheet));
-    sheet.title = fmt::format("Numberlink {}x{}, level {}, seed {}, number {}", wanted.extent.rows,
+    sheet.title = fmt::format("Hashi {}x{}, level {}, seed {}, number {}", wanted.extent.rows,
                               wanted.extent.cols, made.level, run.seed, number);
     sheet.level = made.level;
     sheet.seed = run.seed;
@@ -82,10 +82,10 @@ MakeOne prepare_numberlink(const PuzzleKind&, const MakeRequest& request, const 
 
 }  // namespace
 
-extern const Maker numberlink_maker = {
-    .name = "numberlink",
+extern const Maker hashi_maker = {
+    .name = "hashi",
     .makes = [](const PuzzleKind& kind) { return kind.is_bridges; },
-    .prepare = prepare_numberlink,
+    .prepare = prepare_hashi,
 };
 
 }  // namespace hamlet
