@@ -35,7 +35,8 @@ std::int64_t needed_by(const Position& position, std::span<const Vertex> islands
   return sum;
 }
 
-/// The side of the gate to speak of: the smaller one, if its sum says the same as that of the pocket.
+/// The side of the gate to speak of: the smaller one, if its sum says the same as that of the pocket. Unlike
+/// the pocket, the other side may have several parts, so it is named only as a whole.
 std::vector<Vertex> side_to_name(const Position& position, const Pockets& pockets, std::size_t i,
                                  Links links) {
   const Network& network = position.network();
@@ -51,8 +52,9 @@ std::vector<Vertex> side_to_name(const Position& position, const Pockets& pocket
                    2 ==
                0;
   };
-  const bool is_smaller = !others.empty() && others.size() < inside.size() && says_the_same();
-  std::vector<Vertex> named = is_smaller ? std::move(others) : std::move(inside);
+  const bool is_better =
+      !others.empty() && others.size() < inside.size() && !Wording::is_cut(others) && says_the_same();
+  std::vector<Vertex> named = is_better ? std::move(others) : std::move(inside);
   std::ranges::sort(named);
   return named;
 }

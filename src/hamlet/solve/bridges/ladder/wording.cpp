@@ -52,10 +52,12 @@ std::string Wording::island_in_place(Vertex island) const {
   return who;
 }
 
+bool Wording::is_cut(std::span<const Vertex> islands) { return islands.size() > most_listed + 1; }
+
 std::string Wording::cells(std::span<const Vertex> islands, std::string_view last) const {
   std::vector<std::string> names;
   for (const Vertex island : islands) {
-    if (names.size() == most_listed && islands.size() > most_listed + 1) {
+    if (names.size() == most_listed && is_cut(islands)) {
       names.push_back(fmt::format("{} more", islands.size() - most_listed));
       break;
     }

@@ -31,6 +31,7 @@ class Wording {
   std::string island_in_place(Vertex island) const;
   /// "r1c1, r1c4 and r3c4"; long lists are cut.
   std::string cells(std::span<const Vertex> islands, std::string_view last = "and") const;
+  static bool is_cut(std::span<const Vertex> islands);
   /// A group that has no bridge to the other islands, by the smaller side.
   std::string smaller_side(std::span<const Vertex> group) const;
   /// "from r1c1 to r1c4"

@@ -999,4 +999,23 @@ class Reader {
   LaneBounds known_;
 };
 
+/// Reads a way from the printed puzzle on. Returns what is wrong with the first sentence that is not true,
+/// and the sentence.
+inline std::string objection_to(const BridgesPuzzle& puzzle, const Network& network, const Way& way) {
+  Position printed(network);
+  propagate_rests(printed);
+  Reader reader(puzzle, network, printed.bounds());
+  for (std::size_t i = 0; i < way.steps.size(); ++i) {
+    const WayStep& step = way.steps[i];
+    std::string objection = reader.objection(step);
+    if (std::ranges::any_of(step.builds_on, [&](std::size_t before) { return before >= i; }))
+      objection = "it builds on a later step";
+    if (!objection.empty()) return fmt::format("{}: {}: {}", objection, step.rule, step.because);
+    reader.learn(step);
+  }
+  if (way.end == Way::End::solved && reader.known().least != reader.known().most)
+    return "it does not lead to the end";
+  return "";
+}
+
 }  // namespace hamlet::bridges
