@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/ladder/deduction.hpp"
 #include "hamlet/solve/bridges/ladder/island_targets.hpp"
@@ -28,6 +30,11 @@ std::optional<Finding> look_at_closing(Position& position, const Wording& wordin
     finding.where.push_back(outlets[i].island);
   }
   const ClosedGroup closed = group_closed_by_finishing(position, island);
+  for (const auto* named : {&closed.neighbours, &closed.islands}) {
+    for (const Vertex other : *named) {
+      if (!std::ranges::count(finding.where, other)) finding.where.push_back(other);
+    }
+  }
   finding.because =
       fmt::format("If {} were finished {}, {} would be closed off from the other islands, so {}", who,
                   closed.neighbours.empty() ? "without another neighbour"

@@ -31,15 +31,15 @@ std::optional<Finding> look_at_stranding(Position& position, const Wording& word
                   .targets = {},
                   .because = stranding_reason(wording, *stranding, island),
                   .is_clash = hull.is_empty};
+  for (const Vertex stranded : stranding->stranded) {
+    if (stranded != island) finding.where.push_back(stranded);
+  }
   if (hull.is_empty) return finding;
   const auto outlets = position.network().outlets(island);
   for (std::size_t i = 0; i < outlets.size(); ++i) {
     if (hull.least[i] <= position.least(outlets[i].lane) && hull.most[i] >= position.most(outlets[i].lane))
       continue;
     finding.targets.push_back({outlets[i].lane, hull.least[i], hull.most[i]});
-  }
-  for (const Vertex stranded : stranding->stranded) {
-    if (stranded != island) finding.where.push_back(stranded);
   }
   finding.because += ", so " + wording.conclusion(position, island, finding.targets);
   return finding;
