@@ -22,6 +22,7 @@ struct DrawOptions {
   bool numbers = true;                 // of the solution; printed ones are always drawn
   std::optional<bool> path_line = {};  // unset: where moves join touching cells, and on graphs
   bool title = true;
+  bool coordinates = false;  // the names of rows and columns, by which sentences call cells: r7c3
 };
 
 /// The formats of `draw`: "terminal" (lines of text), "svg", "pdf", "png". A library without cairo has only

@@ -220,6 +220,12 @@ std::vector<Sample> samples() {
   add_bare("king-bare", all[5].sheet);
   add_bare("hex-3-bare", all[13].sheet);
   add_bare("bridges-bare", sheet_of(classic_bridges()));
+  const DrawOptions named{.coordinates = true};
+  all.push_back({"coordinates", solved({.name = "king:3x12"}, "Titled"), named});
+  all.push_back({"coordinates-torus", all[3].sheet, named});
+  all.push_back({"coordinates-hex", all[13].sheet, named});
+  all.push_back({"coordinates-triangle", solved({.name = "triangle:5"}), named});
+  all.push_back({"coordinates-bridges", sheet_of(classic_bridges()), named});
   Sheet begun = solved({.name = "square:4x5"});
   begun.path().solution->resize(12);
   begun.path().solution->erase(begun.path().solution->begin() + 7);

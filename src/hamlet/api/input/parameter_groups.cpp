@@ -31,14 +31,15 @@ std::vector<std::string> all_orders() {
 DrawParameters::DrawParameters(Request* request)
     : path(request, "path", "draw the path as a line on boards where it jumps too (in pictures)"),
       no_path(request, "no-path", "draw no line"),
-      unsolved(request, "unsolved", "draw or write the puzzle without its solution") {
-  for (Parameter* parameter : std::initializer_list<Parameter*>{&path, &no_path, &unsolved})
+      unsolved(request, "unsolved", "draw or write the puzzle without its solution"),
+      coordinates(request, "coordinates", "draw the names of rows and columns, as in r7c3") {
+  for (Parameter* parameter : std::initializer_list<Parameter*>{&path, &no_path, &unsolved, &coordinates})
     parameter->group = "output";
 }
 
 DrawOptions DrawParameters::options() const {
   if (path && no_path) path.complain("either `path` or `no-path`, not both");
-  DrawOptions options{.solution = !unsolved};
+  DrawOptions options{.solution = !unsolved, .coordinates = coordinates.is_given()};
   if (path || no_path) options.path_line = path.is_given();
   return options;
 }

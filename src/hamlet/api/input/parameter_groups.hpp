@@ -18,7 +18,7 @@ class DrawParameters {
   DrawOptions options() const;
 
  private:
-  Flag path, no_path, unsolved;
+  Flag path, no_path, unsolved, coordinates;
 };
 
 class SolverParameters {

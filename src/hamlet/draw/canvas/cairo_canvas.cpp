@@ -2,6 +2,8 @@
 
 #include <cairo-pdf.h>
 
+#include <algorithm>
+#include <cmath>
 #include <new>
 #include <numbers>
 #include <stdexcept>
@@ -40,6 +42,21 @@ cairo_status_t append_bytes(void* text, const unsigned char* data, unsigned int 
   return CAIRO_STATUS_SUCCESS;
 }
 
+std::string png_of(const Page& page, double pixels_per_unit, const std::function<void(Canvas&)>& painting) {
+  constexpr double most_pixels = 8000;
+  const double scale = std::min(pixels_per_unit, most_pixels / std::max(page.width, page.height));
+  const auto pixels = [&](double size) { return std::max(1, static_cast<int>(std::lround(size * scale))); };
+  const CairoSurface surface(
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(page.width), pixels(page.height)));
+  require_success(cairo_surface_status(surface.get()));
+  CairoCanvas canvas(surface.get(), page, scale);
+  painting(canvas);
+  canvas.require_painted();
+  std::string bytes;
+  require_success(cairo_surface_write_to_png_stream(surface.get(), append_bytes, &bytes));
+  return bytes;
+}
+
 void describe_pdf(cairo_surface_t* surface, const std::string& title) {
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Hamlet");
@@ -49,7 +66,7 @@ void describe_pdf(cairo_surface_t* surface, const std::string& title) {
 CairoCanvas::CairoCanvas(cairo_surface_t* surface, const Page& page, double scale)
     : cairo_(cairo_create(surface)), scale_(scale) {
   require_painted();
-  set_shade(255);
+  set_colour(page.paper);
   cairo_paint(cairo_.get());
   cairo_scale(cairo_.get(), scale, scale);
   cairo_translate(cairo_.get(), -page.left, -page.top);
@@ -95,7 +112,7 @@ void CairoCanvas::text(Point at, std::string_view text) {
   const std::string terminated(text);
   cairo_text_extents_t extents;
   cairo_text_extents(cairo_.get(), terminated.c_str(), &extents);
-  set_shade(style_.fill.value_or(0));
+  set_colour(style_.fill.value_or(Shade{0}));
   const double before = style_.anchor == Anchor::middle ? extents.x_advance / 2 : 0;
   cairo_move_to(cairo_.get(), at.x - before, at.y + baseline * style_.text_size);
   cairo_show_text(cairo_.get(), terminated.c_str());
@@ -121,19 +138,18 @@ void CairoCanvas::flush() {
   if (pending_ == 0) return;
   pending_ = 0;
   if (style_.fill) {
-    set_shade(*style_.fill);
+    set_colour(*style_.fill);
     cairo_fill_preserve(cairo_.get());
   }
   if (style_.line) {
-    set_shade(*style_.line);
+    set_colour(*style_.line);
     cairo_stroke_preserve(cairo_.get());
   }
   cairo_new_path(cairo_.get());
 }
 
-void CairoCanvas::set_shade(Shade shade) {
-  const double share = shade / 255.0;
-  cairo_set_source_rgb(cairo_.get(), share, share, share);
+void CairoCanvas::set_colour(const Colour& colour) {
+  cairo_set_source_rgb(cairo_.get(), colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0);
 }
 
 }  // namespace hamlet

@@ -2,6 +2,7 @@
 
 #include <cairo.h>
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -35,7 +36,7 @@ class CairoCanvas : public Canvas {
   void trace(std::span<const Point> points);
   void finish_shape();
   void flush();
-  void set_shade(Shade shade);
+  void set_colour(const Colour& colour);
 
   std::unique_ptr<cairo_t, Destroy> cairo_;
   double scale_;
@@ -48,6 +49,10 @@ void require_success(cairo_status_t status);
 
 /// A callback for cairo's writers: appends to the std::string that `text` points to.
 cairo_status_t append_bytes(void* text, const unsigned char* data, unsigned int length);
+
+/// Paints a PNG with that many pixels to a unit of the page, or fewer if it would be wider or higher than
+/// 8000 pixels.
+std::string png_of(const Page& page, double pixels_per_unit, const std::function<void(Canvas&)>& painting);
 
 /// Sets the metadata of a PDF. Its date is fixed, so that the same sheet gives the same bytes.
 void describe_pdf(cairo_surface_t* surface, const std::string& title);

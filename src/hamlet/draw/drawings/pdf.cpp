@@ -14,7 +14,8 @@ constexpr double points_per_cell = 72 / 2.54;  // 1 cm
 constexpr double most_points = 14'400;         // the largest page that PDF readers must accept
 
 std::string paint_pdf(const Page& page, const std::string& title, const Painting& painting) {
-  const double scale = std::min(points_per_cell, most_points / std::max(page.width, page.height));
+  const double scale =
+      std::min(page.scale * points_per_cell, most_points / std::max(page.width, page.height));
   std::string bytes;
   const CairoSurface surface(
       cairo_pdf_surface_create_for_stream(append_bytes, &bytes, page.width * scale, page.height * scale));

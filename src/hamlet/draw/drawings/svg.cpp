@@ -8,8 +8,8 @@ namespace {
 constexpr double svg_pixels_per_cell = 40;
 
 std::string paint_svg(const Page& page, const std::string& title, const Painting& painting) {
-  SvgCanvas canvas(page, svg_number(page.width * svg_pixels_per_cell),
-                   svg_number(page.height * svg_pixels_per_cell), title);
+  SvgCanvas canvas(page, svg_number(page.scale * page.width * svg_pixels_per_cell),
+                   svg_number(page.scale * page.height * svg_pixels_per_cell), title);
   painting(canvas);
   return canvas.finish();
 }

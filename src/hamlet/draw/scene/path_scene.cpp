@@ -146,11 +146,7 @@ class PathScene {
   }
 
   void segment(Vertex a, Vertex b) {
-    if (a == b) return;
-    for (const MoveLine& way : layout_.ways(a, b)) {
-      const auto kind = way.touching || !board_.has_cells() ? Stroke::Kind::path : Stroke::Kind::leap;
-      scene_.strokes.push_back({kind, 1, way.from, way.to});
-    }
+    if (a != b) append_move(board_, layout_, a, b, scene_.strokes);
   }
 
   void itinerary(const std::vector<Visit>& visits) {
@@ -246,6 +242,14 @@ class PathScene {
 };
 
 }  // namespace
+
+void append_move(const Board& board, const Layout& layout, Vertex a, Vertex b, std::vector<Stroke>& strokes,
+                 bool fresh) {
+  for (const MoveLine& way : layout.ways(a, b)) {
+    const auto kind = way.touching || !board.has_cells() ? Stroke::Kind::path : Stroke::Kind::leap;
+    strokes.push_back({.kind = kind, .from = way.from, .to = way.to, .fresh = fresh});
+  }
+}
 
 Scene path_scene(const PathSheet& sheet, const DrawOptions& options) {
   return PathScene(sheet, options).draw();

@@ -4,6 +4,7 @@
 
 #include "hamlet/base/text/printable.hpp"
 #include "hamlet/draw/scene/bridges_scene.hpp"
+#include "hamlet/draw/scene/coordinates.hpp"
 #include "hamlet/draw/scene/path_scene.hpp"
 
 namespace hamlet {
@@ -12,6 +13,7 @@ Scene scene_of(const Sheet& sheet, const DrawOptions& options) {
   Scene scene = sheet.visit([&](const PathSheet& path) { return path_scene(path, options); },
                             [&](const BridgesSheet& bridges) { return bridges_scene(bridges, options); });
   if (options.title) scene.title = printable(sheet.title);
+  if (options.coordinates) add_coordinates(sheet, scene);
   return scene;
 }
 
