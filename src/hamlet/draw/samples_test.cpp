@@ -220,12 +220,6 @@ std::vector<Sample> samples() {
   add_bare("king-bare", all[5].sheet);
   add_bare("hex-3-bare", all[13].sheet);
   add_bare("bridges-bare", sheet_of(classic_bridges()));
-  const DrawOptions named{.coordinates = true};
-  all.push_back({"coordinates", solved({.name = "king:3x12"}, "Titled"), named});
-  all.push_back({"coordinates-torus", all[3].sheet, named});
-  all.push_back({"coordinates-hex", all[13].sheet, named});
-  all.push_back({"coordinates-triangle", solved({.name = "triangle:5"}), named});
-  all.push_back({"coordinates-bridges", sheet_of(classic_bridges()), named});
   Sheet begun = solved({.name = "square:4x5"});
   begun.path().solution->resize(12);
   begun.path().solution->erase(begun.path().solution->begin() + 7);
@@ -235,6 +229,18 @@ std::vector<Sample> samples() {
   wrong.path().solution->push_back({(*wrong.path().solution)[8].cell, 3});
   all.push_back({"wrong", wrong});
   return all;
+}
+
+std::vector<Sample> samples_with_coordinates() {
+  const DrawOptions named{.coordinates = true};
+  return {
+      {"coordinates", solved({.name = "king:3x12"}, "Titled"), named},
+      {"coordinates-torus",
+       sheet_of(with_signs(path_sheet({.name = "square:3x5", .wrap = Wrap::torus}, true))), named},
+      {"coordinates-hex", sheet_of(with_signs(path_sheet({.name = "hex:3"}))), named},
+      {"coordinates-triangle", solved({.name = "triangle:5"}), named},
+      {"coordinates-bridges", sheet_of(classic_bridges()), named},
+  };
 }
 
 }  // namespace hamlet
