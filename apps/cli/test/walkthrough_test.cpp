@@ -110,4 +110,35 @@ TEST_F(InPictures, CoordinatesStandInEveryDrawing) {
   EXPECT_THAT(picture("hamlet draw hex:2 --coordinates", "h.svg"), HasSubstr(">r2c3</text>"));
 }
 
+TEST_F(InPictures, TheLooksOfADrawingCanBeChosen) {
+  EXPECT_THAT(picture("hamlet draw a.txt --title 'For Anna'", "1.svg"),
+              AllOf(HasSubstr(">For Anna<"), Not(HasSubstr("Nine"))));
+  EXPECT_THAT(picture("hamlet draw a.txt --no-caption", "2.svg"),
+              AllOf(Not(HasSubstr("Nine")), Not(HasSubstr("square:3x3"))));
+  EXPECT_THAT(picture("hamlet solve knight:6x6 --style line --no-caption", "3.svg"), Not(HasSubstr("<text")));
+  EXPECT_THAT(picture("hamlet solve a.txt --style animated", "4.svg"), HasSubstr("animation"));
+  EXPECT_NE(picture("hamlet draw a.txt --theme dark", "5.svg"), picture("hamlet draw a.txt", "6.svg"));
+  const std::string grey = picture("hamlet analyse king:3x4 --score closeness --theme print", "7.svg"),
+                    colour = picture("hamlet analyse king:3x4 --score closeness", "8.svg");
+  EXPECT_NE(grey, colour);
+  EXPECT_EQ(colour, picture("hamlet analyse king:3x4 --score closeness --theme colour", "9.svg"));
+}
+
+TEST_F(InPictures, LooksThatDoNotFitAreRefused) {
+  for (const char* options :
+       {"--theme pink", "--style lines", "--scale 0", "--scale 80 -o a.png", "--style animated -o a.pdf"}) {
+    const RunResult ran = run(std::string("hamlet draw a.txt ") + options);
+    EXPECT_TRUE(ran.complains_in_one_line()) << options << ran.err;
+  }
+  EXPECT_TRUE(run("hamlet draw b.txt --style line -o b.svg").complains_in_one_line());
+  EXPECT_TRUE(run("hamlet hint a.txt --theme dark -o a.svg").complains_in_one_line());
+}
+
+TEST_F(InPictures, LettersThatNoFontHasAreReported) {
+  for (const std::string command : {"draw a.txt --title 'A \uE123'", "explain a.txt --title 'A \uE123'"}) {
+    EXPECT_THAT(run("hamlet " + command + " -o a.png").err, HasSubstr("no font on this machine has \uE123"));
+    EXPECT_THAT(run("hamlet " + command + " -o a.svg").err, Not(HasSubstr("font")));
+  }
+}
+
 }  // namespace hamlet

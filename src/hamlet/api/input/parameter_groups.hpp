@@ -21,6 +21,19 @@ class DrawParameters {
   Flag path, no_path, unsolved, coordinates;
 };
 
+/// How a picture of a puzzle looks.
+class LookParameters {
+ public:
+  explicit LookParameters(Request* request);
+  void apply_to(DrawOptions& options) const;
+
+ private:
+  Text title;
+  Flag no_caption;
+  Name style, theme;
+  Decimal scale;
+};
+
 class SolverParameters {
  public:
   explicit SolverParameters(Request* request);

@@ -8,6 +8,7 @@
 #include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/api/operation.hpp"
 #include "hamlet/api/pictures/page_files.hpp"
+#include "hamlet/api/render.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/draw/book/book_order.hpp"
@@ -163,6 +164,10 @@ class MakeBook : public Request {
     answer.remarks.push_back(fmt::format(
         "{} on {} in {}", number_of(book.puzzles.size(), "puzzle"), number_of(pages.size(), "page"),
         files.size() == 1 ? files[0].name : fmt::format("{} to {}", files.front().name, files.back().name)));
+    std::string words = book.title + book.subtitle + book.author + book.date;
+    for (const BookPuzzle& puzzle : book.puzzles) words += puzzle.sheet.title + puzzle.sheet.author;
+    if (const std::string warning = font_warning(*output(), words); !warning.empty())
+      answer.remarks.push_back(warning);
     answer.documents = [files = std::move(files)](const std::string&) { return files; };
     return answer;
   }

@@ -5,6 +5,7 @@
 #include "hamlet/api/operation.hpp"
 #include "hamlet/api/pictures/page_files.hpp"
 #include "hamlet/api/pictures/walk_pictures.hpp"
+#include "hamlet/api/render.hpp"
 #include "hamlet/api/say/grade_report.hpp"
 #include "hamlet/api/say/node_report.hpp"
 #include "hamlet/api/say/way_report.hpp"
@@ -94,6 +95,7 @@ class Explain : public PuzzleRequest {
   void require_can_save(const std::string& file) const override {
     page_form_of(file, "an explanation in pictures");
     paper_of_pages();
+    require_white_paper(draw_options());
     if (node.is_given()) node.complain("it is told in words only");
   }
 
@@ -155,7 +157,8 @@ class Explain : public PuzzleRequest {
       answer.remarks.emplace_back("there is no step to draw");
       return;
     }
-    WalkPictures pictures(begun, draw_options());
+    const DrawOptions options = draw_options();
+    WalkPictures pictures(begun, options);
     while (pictures.size() < steps.size() && pictures.has_room())
       add(pictures, std::to_string(pictures.size() + 1), steps[pictures.size()]);
     if (pictures.size() < steps.size()) {
@@ -166,13 +169,16 @@ class Explain : public PuzzleRequest {
       pictures.add_solution(answer.sheets.front());
     }
     const std::string count = number_of(steps.size(), "step");
-    const Walkthrough walkthrough{
-        .title = begun.title, .subtitle = subtitle_of(grade), .steps = std::move(pictures).take()};
+    const Walkthrough walkthrough{.title = title_of(begun, options),
+                                  .subtitle = subtitle_of(grade),
+                                  .steps = std::move(pictures).take()};
     const std::vector<BookPage> pages = lay_out(walkthrough, paper_of_pages());
-    std::vector<Document> files = pages.size() == 1
-                                      ? std::vector{page_file(*output(), pages.front(), paper_of_pages())}
-                                      : page_files(*output(), pages, paper_of_pages(), begun.title);
+    std::vector<Document> files =
+        pages.size() == 1 ? std::vector{page_file(*output(), pages.front(), paper_of_pages(), options.scale)}
+                          : page_files(*output(), pages, paper_of_pages(), walkthrough.title, options.scale);
     answer.text_is_saved = true;
+    if (const std::string warning = font_warning(*output(), walkthrough.title); !warning.empty())
+      answer.remarks.push_back(warning);
     answer.remarks.push_back(fmt::format(
         "{} on {} in {}", count, number_of(pages.size(), "page"),
         files.size() == 1 ? files[0].name : fmt::format("{} to {}", files.front().name, files.back().name)));

@@ -8,6 +8,7 @@
 #include "hamlet/api/operation.hpp"
 #include "hamlet/api/pictures/page_files.hpp"
 #include "hamlet/api/pictures/walk_pictures.hpp"
+#include "hamlet/api/render.hpp"
 #include "hamlet/api/say/hint_report.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/solve/path/ladder/hint.hpp"
@@ -72,7 +73,10 @@ class GiveHint : public PuzzleRequest {
         });
   }
 
-  void require_can_save(const std::string& file) const override { page_form_of(file, "a hint in pictures"); }
+  void require_can_save(const std::string& file) const override {
+    page_form_of(file, "a hint in pictures");
+    require_white_paper(draw_options());
+  }
 
  private:
   Whole stage{this, "stage", "N", "how much to say: 1 where, 2 also which rule, 3 also the move (default)",
@@ -84,7 +88,8 @@ class GiveHint : public PuzzleRequest {
   void draw(Sheet position, const AnyHint& hint, std::int64_t wanted, Answer& answer, const Add& add) const {
     if (!output().is_given() || hint.where.empty()) return;
     if (hint.kind == AnyHint::Kind::solved) position.remove_solution();
-    WalkPictures pictures(position, draw_options());
+    const DrawOptions options = draw_options();
+    WalkPictures pictures(position, options);
     if (hint.kind == AnyHint::Kind::mistake || wanted < 3) {
       std::vector<Vertex> where = hint.where;
       if (wanted < 2 || hint.kind != AnyHint::Kind::mistake) where.resize(1);
@@ -95,11 +100,13 @@ class GiveHint : public PuzzleRequest {
         add(pictures, &step == &hint.steps.back() ? "Move" : "First", step);
       }
     }
-    const WalkSheet sheet = lay_out_sheet({.title = position.title, .steps = std::move(pictures).take()});
+    const WalkSheet sheet =
+        lay_out_sheet({.title = title_of(position, options), .steps = std::move(pictures).take()});
     answer.text_is_saved = true;
-    answer.documents = [file = page_file(*output(), sheet.page, sheet.paper)](const std::string&) {
-      return std::vector{file};
-    };
+    if (const std::string warning = font_warning(*output(), title_of(position, options)); !warning.empty())
+      answer.remarks.push_back(warning);
+    answer.documents = [file = page_file(*output(), sheet.page, sheet.paper, options.scale)](
+                           const std::string&) { return std::vector{file}; };
   }
 
   static std::vector<WalkStep::Sentence> lines_of(const std::string& text) {

@@ -30,10 +30,10 @@ const BookForm& page_form_of(const std::string& file, std::string_view what) {
 }
 
 std::vector<Document> page_files(const std::string& file, const std::vector<BookPage>& pages,
-                                 const Paper& paper, const std::string& title) {
+                                 const Paper& paper, const std::string& title, double scale) {
   const BookForm& form = *book_form_for_file(file);
   std::vector<Document> files;
-  for (std::string& bytes : form.write(pages, paper, title)) {
+  for (std::string& bytes : form.write(pages, paper, title, scale)) {
     const std::string name =
         form.is_one_file ? file : numbered(file, form.ending, files.size() + 1, pages.size());
     files.push_back({name, std::move(bytes)});
@@ -41,8 +41,8 @@ std::vector<Document> page_files(const std::string& file, const std::vector<Book
   return files;
 }
 
-Document page_file(const std::string& file, const BookPage& page, const Paper& paper) {
-  return {file, std::move(book_form_for_file(file)->write({page}, paper, page.title).front())};
+Document page_file(const std::string& file, const BookPage& page, const Paper& paper, double scale) {
+  return {file, std::move(book_form_for_file(file)->write({page}, paper, page.title, scale).front())};
 }
 
 }  // namespace hamlet::api

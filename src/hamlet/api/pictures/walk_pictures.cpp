@@ -7,6 +7,8 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/base/text/sentence.hpp"
+#include "hamlet/draw/canvas/style.hpp"
+#include "hamlet/draw/canvas/theme.hpp"
 #include "hamlet/draw/scene/step_scene.hpp"
 #include "hamlet/solve/ladder.hpp"
 
@@ -107,6 +109,16 @@ void require_can_be_pictured(const Sheet& sheet, const std::string& file) {
   if (cells_shown(sheet) > most_cells_pictured)
     throw InputError(file, fmt::format("{} cells are too many for pictures of steps, which show up to {}",
                                        cells_shown(sheet), most_cells_pictured));
+}
+
+void require_white_paper(const DrawOptions& options) {
+  if (theme_named(options.theme, "theme").paper != Colour(white))
+    throw InputError("theme", "pages are white, so `print` or `colour` belongs here");
+}
+
+std::string title_of(const Sheet& sheet, const DrawOptions& options) {
+  if (!options.own_title.empty()) return options.own_title;
+  return options.title ? sheet.title : "";
 }
 
 WalkPictures::WalkPictures(Sheet begun, const DrawOptions& options)

@@ -12,6 +12,11 @@ namespace hamlet::api {
 /// Throws an InputError at `file` if a board has so many cells that nobody could read its pictures.
 void require_can_be_pictured(const Sheet& sheet, const std::string& file);
 
+/// Throws an InputError for a theme that is not for white paper.
+void require_white_paper(const DrawOptions& options);
+/// The title above the pictures of a sheet.
+std::string title_of(const Sheet& sheet, const DrawOptions& options);
+
 /// Pictures of positions of one puzzle, one for each step of an explanation.
 class WalkPictures {
  public:

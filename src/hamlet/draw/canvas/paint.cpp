@@ -59,6 +59,7 @@ class Painter {
     patches();
     if (scene_.ground == Ground::sea) grid();
     if (has_cells(scene_)) cells();
+    if (scene_.style == DrawStyle::line) return line_only();
     edges();
     thin_lines();
     path();
@@ -103,8 +104,43 @@ class Painter {
     for (const Tile& tile : scene_.tiles) {
       if (tile.role == Tile::Role::evidence) outline(tile.at);
     }
-    canvas_.use({.line = theme_.grey, .width = widths::tile});
+    canvas_.use(
+        {.line = scene_.style == DrawStyle::line ? theme_.light : theme_.grey, .width = widths::tile});
     for (const Tile& tile : scene_.tiles) outline(tile.at);
+  }
+
+  /// The path as a thin line: a dot on each of its cells, a disc where it begins, a ring where it ends.
+  void line_only() {
+    constexpr double dot = 0.07, end = 0.15;
+    edges();
+    if (!has_cells(scene_)) {
+      canvas_.use({.fill = theme_.pale});
+      for (const Tile& tile : scene_.tiles) canvas_.circle(tile.at, dot);
+    }
+    for (const bool second : {true, false}) {
+      canvas_.use(
+          {.line = second ? theme_.grey : theme_.ink, .width = widths::tour, .dash = second ? dash : 0});
+      polylines(Stroke::Kind::path, second);
+      polylines(Stroke::Kind::leap, second);
+    }
+    canvas_.use({.fill = theme_.ink});
+    for (const Stroke& stroke : scene_.strokes) {
+      if (stroke.kind != Stroke::Kind::path && stroke.kind != Stroke::Kind::leap) continue;
+      canvas_.circle(stroke.from, dot);
+      if (is_on_page(stroke.to)) canvas_.circle(stroke.to, dot);
+    }
+    for (const Ring& ring : scene_.rings) {
+      canvas_.use({.fill = ring.last ? theme_.paper : theme_.ink, .line = theme_.ink, .width = widths::tour});
+      canvas_.circle(ring.at, end);
+    }
+    for (const Sign& sign : scene_.signs) draw(sign);
+    margin_names();
+    captions();
+  }
+
+  /// False for the ends of lines that leave the board.
+  bool is_on_page(Point at) const {
+    return at.x > 0 && at.y > 0 && at.x < scene_.width && at.y < scene_.height;
   }
 
   void circles() {
@@ -193,8 +229,14 @@ class Painter {
   }
 
   void link(const Sign& sign) {
-    const Point short_of_number = sign.touching ? 0.4 * (sign.at - sign.from) : Point{};
-    line(sign.from + short_of_number, sign.to - short_of_number);
+    if (sign.touching) {
+      const Point short_of_number = 0.4 * (sign.at - sign.from);
+      return line(sign.from + short_of_number, sign.to - short_of_number);
+    }
+    // From the tip of its sign, and clear of the numbers at both ends.
+    const Point clear = has_cells(scene_) ? 1.15 * number_radius * direction(sign.to - sign.from) : Point{};
+    line(is_on_page(sign.from) ? sign.from + clear : sign.from,
+         is_on_page(sign.to) ? sign.to - clear : sign.to);
   }
 
   bool lines_run_through_cells() const {
@@ -381,13 +423,16 @@ class Painter {
     }
   }
 
-  void labels() {
-    if (names_margins(scene_)) {
-      for (const MarginName& name : scene_.margin_names) {
-        canvas_.use({.fill = theme_.dark, .text_size = size_of(name, scene_)});
-        canvas_.text(name.at, name.text);
-      }
+  void margin_names() {
+    if (!names_margins(scene_)) return;
+    for (const MarginName& name : scene_.margin_names) {
+      canvas_.use({.fill = theme_.dark, .text_size = size_of(name, scene_)});
+      canvas_.text(name.at, name.text);
     }
+  }
+
+  void labels() {
+    margin_names();
     const GlyphPlaces glyph_places(scene_);
     for (const auto kind : {Label::Kind::coordinate, Label::Kind::name, Label::Kind::answer,
                             Label::Kind::second, Label::Kind::clue, Label::Kind::glyph, Label::Kind::excluded,

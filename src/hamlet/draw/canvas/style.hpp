@@ -17,6 +17,7 @@ inline constexpr double edge = 0.03, leap = 0.04,
                         link = 0.05;  // of a graph; over other cells; between marked cells
 inline constexpr double path = 0.24, second_path = 0.06;
 inline constexpr double bridge = 0.05, counted_bridges = 0.2;
+inline constexpr double tour = 0.06;                      // a path without numbers
 inline constexpr double ring = 0.035, halo = 0.03;        // around the first number; around a mark
 inline constexpr double frame = 0.07, tick = 0.035;       // of the tiles of a step
 inline constexpr double fresh_path = 0.1, strike = 0.06;  // what a step draws, and rules out

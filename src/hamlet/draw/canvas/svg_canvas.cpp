@@ -10,12 +10,7 @@ namespace hamlet {
 
 namespace {
 
-std::string in_svg(const std::optional<Colour>& colour) {
-  if (!colour) return "none";
-  if (*colour == Colour(0)) return "#000";
-  if (*colour == Colour(255)) return "#fff";
-  return fmt::format("#{:02x}{:02x}{:02x}", colour->red, colour->green, colour->blue);
-}
+std::string in_svg(const std::optional<Colour>& colour) { return colour ? svg_colour(*colour) : "none"; }
 
 std::string line_attributes(const Style& style) {
   const std::string dashes =
@@ -31,6 +26,12 @@ std::string text_attributes(const Style& style) {
 }
 
 }  // namespace
+
+std::string svg_colour(const Colour& colour) {
+  if (colour == Colour(0)) return "#000";
+  if (colour == Colour(255)) return "#fff";
+  return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
+}
 
 std::string svg_number(double value) {
   std::string text = fmt::format("{:.3f}", std::round(value * 1000) / 1000 + 0.0);
@@ -54,6 +55,11 @@ SvgCanvas::SvgCanvas(const Page& page, std::string_view width, std::string_view 
 std::string SvgCanvas::finish() {
   close_group();
   return std::move(text_) + "</svg>\n";
+}
+
+void SvgCanvas::markup(std::string_view elements) {
+  close_group();
+  text_ += elements;
 }
 
 void SvgCanvas::use(const Style& style) {

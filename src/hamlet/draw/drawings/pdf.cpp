@@ -30,6 +30,7 @@ std::string paint_pdf(const Page& page, const std::string& title, const Painting
 }
 
 std::string write_pdf(const Scene& scene) {
+  require_stands_still(scene);
   return paint_pdf(page_of(scene), scene.title, [&](Canvas& canvas) { paint(scene, canvas); });
 }
 
@@ -39,6 +40,8 @@ extern const Drawing pdf_drawing = {
     .name = "pdf",
     .summary = "a page for the printer, a centimetre to a cell",
     .ending = ".pdf",
+    .is_for_print = true,
+    .letters_without_font = letters_without_font,
     .write = write_pdf,
     .paint = paint_pdf,
 };

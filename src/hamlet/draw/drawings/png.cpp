@@ -14,6 +14,7 @@ std::string paint_png(const Page& page, const std::string&, const Painting& pain
 }
 
 std::string write_png(const Scene& scene) {
+  require_stands_still(scene);
   return paint_png(page_of(scene), scene.title, [&](Canvas& canvas) { paint(scene, canvas); });
 }
 
@@ -23,6 +24,7 @@ extern const Drawing png_drawing = {
     .name = "png",
     .summary = "a picture of pixels",
     .ending = ".png",
+    .letters_without_font = letters_without_font,
     .write = write_png,
     .paint = paint_png,
 };

@@ -136,7 +136,7 @@ class PathScene {
       if (in_one_cell) once.push_back({written_[i].cell, written_[i].step});
     }
     if (!board_.has_cells()) itinerary(once);
-    if (!options_.path_line.value_or(layout_.moves_touch())) return;
+    if (!options_.path_line.value_or(layout_.moves_touch() || options_.style != DrawStyle::grid)) return;
     scene_.strokes.reserve(scene_.strokes.size() + once.size());
     for (std::size_t i = 1; i < once.size(); ++i) {
       if (once[i].step == once[i - 1].step + 1) segment(once[i - 1].cell, once[i].cell);
@@ -159,6 +159,7 @@ class PathScene {
   }
 
   void rings() {
+    if (options_.style == DrawStyle::line && puzzle_.closed) return;
     std::vector<Vertex> first, last;
     for (const auto& [cell, step, clue] : written_) {
       if (step == 1) first.push_back(cell);

@@ -111,6 +111,7 @@ struct Scene {
   std::vector<Label> labels = {};
   /// Of rows and columns. In a text drawing they stand for the names of cells in `labels` too.
   std::vector<MarginName> margin_names = {};
+  DrawStyle style = DrawStyle::grid;
   bool is_step = false;    // of an explanation: what is known already steps back behind what is new
   std::string theme = {};  // its colours, by name; empty for the default
   double scale = 1;        // enlarges the file's picture

@@ -180,6 +180,8 @@ class BridgesStep {
 Scene position_scene(const Sheet& position, DrawOptions options) {
   options.solution = true;
   options.title = false;
+  options.own_title.clear();
+  options.style = DrawStyle::grid;
   options.coordinates = false;
   Scene scene = scene_of(position, options);
   scene.note.clear();

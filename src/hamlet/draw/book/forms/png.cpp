@@ -6,12 +6,14 @@ namespace hamlet {
 namespace {
 
 std::vector<std::string> write_book_png(const std::vector<BookPage>& pages, const Paper& paper,
-                                        const std::string&) {
+                                        const std::string&, double scale) {
   constexpr double pixels_per_millimetre = 6.5;  // about 165 to the inch
+  Page whole = page_of(paper);
+  whole.scale = scale;
   std::vector<std::string> files;
   for (const BookPage& page : pages)
     files.push_back(
-        png_of(page_of(paper), pixels_per_millimetre, [&](Canvas& canvas) { paint_page(page, canvas); }));
+        png_of(whole, scale * pixels_per_millimetre, [&](Canvas& canvas) { paint_page(page, canvas); }));
   return files;
 }
 
