@@ -157,6 +157,10 @@ class Console : public Listener {
           items_ > 0 && !has_shown_ && !show_.json && !is_to_file() && &remark == answer.remarks.data();
       is_result ? print(in_flags(remark, &request_) + "\n") : say(remark);
     }
+    for (const auto& sheets :
+         {std::span<const Sheet>(answer.sheets), std::span<const Sheet>(file_.sheets())}) {
+      for (const std::string& warning : api::font_warnings(file_name_, sheets, draw_)) say(warning);
+    }
     if (too_large_) say(*too_large_);
     return answer.verdict == Verdict::yes ? exit_yes : answer.verdict == Verdict::no ? exit_no : exit_unknown;
   }

@@ -19,6 +19,7 @@ enum class Saves {
   nothing,  // the answer is printed
   sheets,   // its sheets, in the format or drawing of the file's ending
   report,   // documents of its own
+  pictures  // documents of its own; its sheets are drawn beside the text
 };
 
 /// A task that Hamlet does. A new one is a file in operations/ and a name in the list of

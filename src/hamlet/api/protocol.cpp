@@ -94,6 +94,10 @@ class Collector : public Listener {
     }
     Json remarks = remarks_;
     for (const std::string& remark : answer.remarks) remarks.push_back(remark);
+    for (const auto& sheets :
+         {std::span<const Sheet>(answer.sheets), std::span<const Sheet>(file_.sheets())}) {
+      for (const std::string& warning : font_warnings(file_name_, sheets, draw_)) remarks.push_back(warning);
+    }
     if (!remarks.empty()) out += R"(,"remarks":)" + remarks.dump();
     if (!file_name_.empty()) out += R"(,"files":)" + files(answer).dump();
     return out + "}";

@@ -4,6 +4,7 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/nearest.hpp"
+#include "hamlet/base/text/printable.hpp"
 #include "hamlet/draw/drawing.hpp"
 
 namespace hamlet::api {
@@ -48,6 +49,25 @@ void require_can_render(const std::string& file, std::uint64_t most_sheets) {
   if (!drawing && !format_for_file(file)) complain_of_ending(file);
   if (drawing && most_sheets > 1)
     throw InputError(file, "a picture shows one solution; leave out `limit`, or write .json or .txt");
+}
+
+std::string font_warning(const std::string& file, std::string_view text) {
+  const Drawing* const drawing = drawing_for_file(file);
+  if (!drawing || !drawing->letters_without_font) return "";
+  const std::string letters = drawing->letters_without_font(printable(text));
+  if (letters.empty()) return "";
+  return fmt::format(
+      "no font on this machine has {}, so the picture shows boxes instead; in an .svg, the "
+      "reader's fonts are used",
+      letters);
+}
+
+std::vector<std::string> font_warnings(const std::string& file, std::span<const Sheet> sheets,
+                                       const DrawOptions& options) {
+  std::string titles = options.own_title;
+  for (const Sheet& sheet : sheets) titles += options.own_title.empty() && options.title ? sheet.title : "";
+  const std::string warning = font_warning(file, titles);
+  return warning.empty() ? std::vector<std::string>{} : std::vector{warning};
 }
 
 Scene scene_of_all(std::span<const Sheet> solved, const DrawOptions& options) {

@@ -20,6 +20,8 @@ class SheetFile {
   void add(const Item& item);
   bool is_empty() const { return texts_.empty() && sheets_.empty(); }
   std::string bytes() const;
+  /// Those that are not text yet.
+  const std::vector<Sheet>& sheets() const { return sheets_; }
 
  private:
   bool shows_hidden_solutions() const;

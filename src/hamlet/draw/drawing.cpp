@@ -2,9 +2,14 @@
 
 #include <vector>
 
+#include "hamlet/base/error.hpp"
 #include "hamlet/base/text/named.hpp"
 
 namespace hamlet {
+
+void require_stands_still(const Scene& scene) {
+  if (scene.style == DrawStyle::animated) throw InputError("style", "only an .svg can be animated");
+}
 
 const Drawing& drawing_named(std::string_view name, std::string_view where) {
   return named(drawings(), name, "drawing", where);

@@ -16,10 +16,13 @@ TEST_P(Golden, DrawingsAreAsTheyWere) {
   expect_golden(name + ".ascii.txt", to_terminal(scene, {.unicode = false}));
 }
 
-INSTANTIATE_TEST_SUITE_P(Samples, Golden, testing::ValuesIn(samples()), [](const auto& sample) {
+std::string name_of_sample(const testing::TestParamInfo<Sample>& sample) {
   std::string name = sample.param.name;
   std::erase(name, '-');
   return name;
-});
+}
+
+INSTANTIATE_TEST_SUITE_P(Samples, Golden, testing::ValuesIn(samples()), name_of_sample);
+INSTANTIATE_TEST_SUITE_P(Named, Golden, testing::ValuesIn(samples_with_coordinates()), name_of_sample);
 
 }  // namespace hamlet

@@ -248,4 +248,16 @@ std::vector<Sample> samples() {
   return all;
 }
 
+std::vector<Sample> samples_with_coordinates() {
+  const DrawOptions named{.coordinates = true};
+  return {
+      {"coordinates", solved({.name = "king:3x12"}, "Titled"), named},
+      {"coordinates-torus",
+       sheet_of(with_signs(path_sheet({.name = "square:3x5", .wrap = Wrap::torus}, true))), named},
+      {"coordinates-hex", sheet_of(with_signs(path_sheet({.name = "hex:3"}))), named},
+      {"coordinates-triangle", solved({.name = "triangle:5"}), named},
+      {"coordinates-bridges", sheet_of(classic_bridges()), named},
+  };
+}
+
 }  // namespace hamlet

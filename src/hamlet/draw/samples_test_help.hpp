@@ -19,6 +19,7 @@ struct Sample {
 inline void PrintTo(const Sample& sample, std::ostream* out) { *out << sample.name; }
 
 std::vector<Sample> samples();
+std::vector<Sample> samples_with_coordinates();
 
 /// A path through all cells, for boards on which a search finds one quickly.
 Path some_path(const Graph& graph, bool closed = false);

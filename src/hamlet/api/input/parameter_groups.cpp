@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/text/nearest.hpp"
+#include "hamlet/draw/canvas/theme.hpp"
 #include "hamlet/solve/bridges/count.hpp"
 #include "hamlet/solve/bridges/hint.hpp"
 #include "hamlet/solve/bridges/solver.hpp"
@@ -19,6 +23,15 @@ std::vector<std::string> all_solvers() {
   return names;
 }
 
+std::vector<std::string> all_styles() { return {"grid", "line", "animated"}; }
+
+DrawStyle style_of(const Name& style) {
+  if (!style.is_given() || *style == "grid") return DrawStyle::grid;
+  if (*style == "line") return DrawStyle::line;
+  if (*style == "animated") return DrawStyle::animated;
+  style.complain(unknown_name("style", *style, std::array<std::string_view, 3>{"grid", "line", "animated"}));
+}
+
 std::vector<std::string> all_orders() {
   std::vector<std::string> names;
   for (const path::MoveOrder* order : path::move_orders())
@@ -31,16 +44,45 @@ std::vector<std::string> all_orders() {
 DrawParameters::DrawParameters(Request* request)
     : path(request, "path", "draw the path as a line on boards where it jumps too (in pictures)"),
       no_path(request, "no-path", "draw no line"),
-      unsolved(request, "unsolved", "draw or write the puzzle without its solution") {
-  for (Parameter* parameter : std::initializer_list<Parameter*>{&path, &no_path, &unsolved})
+      unsolved(request, "unsolved", "draw or write the puzzle without its solution"),
+      coordinates(request, "coordinates", "draw the names of rows and columns, as in r7c3") {
+  for (Parameter* parameter : std::initializer_list<Parameter*>{&path, &no_path, &unsolved, &coordinates})
     parameter->group = "output";
 }
 
 DrawOptions DrawParameters::options() const {
   if (path && no_path) path.complain("either `path` or `no-path`, not both");
-  DrawOptions options{.solution = !unsolved};
+  DrawOptions options{.solution = !unsolved, .coordinates = coordinates.is_given()};
   if (path || no_path) options.path_line = path.is_given();
   return options;
+}
+
+LookParameters::LookParameters(Request* request)
+    : title(request, "title", "TEXT", "the title of a drawing, instead of the puzzle's own"),
+      no_caption(request, "no-caption",
+                 "draw neither the puzzle's title nor the line below it; a given title stays"),
+      style(request, "style", "STYLE",
+            "grid (default); line: in pictures, a path as a thin line without numbers; animated: in an .svg, "
+            "the solution appears step by step",
+            all_styles),
+      theme(request, "theme", "THEME",
+            "the colours of pictures. print (default) is black on white; heat maps in .svg and .png have "
+            "colours by default",
+            names_of<themes>),
+      scale(request, "scale", "FACTOR", "enlarge a picture: 2 gives a .png twice as many pixels across") {
+  for (Parameter* parameter : std::initializer_list<Parameter*>{&title, &no_caption, &style, &theme, &scale})
+    parameter->group = "output";
+}
+
+void LookParameters::apply_to(DrawOptions& options) const {
+  constexpr double least_scale = 0.1, most_scale = 100;
+  options.own_title = *title;
+  if (no_caption) options.title = options.note = false;
+  options.style = style_of(style);
+  options.theme = theme.is_given() ? theme_named(*theme, "theme").name : "";
+  options.scale = scale.value().value_or(1);
+  if (options.scale < least_scale || options.scale > most_scale)
+    scale.complain(fmt::format("a factor from {} to {} belongs here", least_scale, most_scale));
 }
 
 SolverParameters::SolverParameters(Request* request)

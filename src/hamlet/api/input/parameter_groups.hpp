@@ -18,7 +18,20 @@ class DrawParameters {
   DrawOptions options() const;
 
  private:
-  Flag path, no_path, unsolved;
+  Flag path, no_path, unsolved, coordinates;
+};
+
+/// How a picture of a puzzle looks.
+class LookParameters {
+ public:
+  explicit LookParameters(Request* request);
+  void apply_to(DrawOptions& options) const;
+
+ private:
+  Text title;
+  Flag no_caption;
+  Name style, theme;
+  Decimal scale;
 };
 
 class SolverParameters {

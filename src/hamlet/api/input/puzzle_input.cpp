@@ -202,7 +202,8 @@ PuzzleRequest::PuzzleRequest()
     : what_(this, "puzzle", "WHAT",
             "a board such as knight:8x8, a puzzle's link, the text of a puzzle in any format, or a sheet"),
       board_(this),
-      draw_(this) {
+      draw_(this),
+      look_(this) {
   what_.typed_help = "a board such as knight:8x8, a file, a puzzle's link in quotes, or - for standard input";
   what_.is_required = true;
   what_.is_positional = true;

@@ -108,7 +108,11 @@ class BoardParameters {
 class PuzzleRequest : public Request {
  public:
   PuzzleRequest();
-  DrawOptions draw_options() const override { return draw_.options(); }
+  DrawOptions draw_options() const override {
+    DrawOptions options = draw_.options();
+    look_.apply_to(options);
+    return options;
+  }
 
  protected:
   std::vector<Sheet> sheets() const { return board_.sheets(*what_, memory()); }
@@ -123,6 +127,7 @@ class PuzzleRequest : public Request {
 
  private:
   DrawParameters draw_;
+  LookParameters look_;
 };
 
 }  // namespace hamlet::api

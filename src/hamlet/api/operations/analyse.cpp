@@ -66,8 +66,8 @@ class Analyse : public PuzzleRequest {
     if (measured && (correlate || solutions)) look_at_solutions(*report, run);
     Answer answer{.json = listener.wants_json() ? report->json() : Json::object(), .text = report->text()};
     if (csv.is_given()) answer.files.push_back({*csv, report->csv()});
-    answer.documents = [report](const std::string& file) {
-      return std::vector<Document>{{file, picture_of(*report, drawing_of_analysis(file))}};
+    answer.documents = [report, options = draw_options()](const std::string& file) {
+      return std::vector<Document>{{file, picture_of(*report, drawing_of_analysis(file), options)}};
     };
     if (!measured) {
       answer.verdict = Verdict::unknown;

@@ -7,9 +7,10 @@
 #include "hamlet/api/book_levels.hpp"
 #include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/api/operation.hpp"
+#include "hamlet/api/pictures/page_files.hpp"
+#include "hamlet/api/render.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/plural.hpp"
-#include "hamlet/draw/book/book_form.hpp"
 #include "hamlet/draw/book/book_order.hpp"
 
 namespace hamlet::api {
@@ -31,12 +32,6 @@ constexpr std::size_t least_for_cover = 12;
 
 std::vector<std::string> front_names() { return {"cover", "heading"}; }
 
-/// "page-03.svg" for "page.svg", with as many digits as the last page needs.
-std::string page_file(const std::string& file, std::size_t page, std::size_t pages) {
-  const std::size_t digits = std::to_string(pages).size();
-  return fmt::format("{}-{:0{}}.svg", file.substr(0, file.size() - 4), page, digits);
-}
-
 class MakeBook : public Request {
  public:
   MakeBook() {
@@ -46,13 +41,12 @@ class MakeBook : public Request {
     puzzles.is_required = true;
   }
 
-  void require_can_save(const std::string& file) const override {
-    if (!book_form_for_file(file)) throw InputError(file, "a booklet is a .pdf, or pages that end in .svg");
-  }
+  void require_can_save(const std::string& file) const override { page_form_of(file, "a booklet"); }
 
   Answer answer(Listener& listener, const Run& run) override {
     if (!output().is_given())
-      throw InputError("book", "`output` is missing: book.pdf, or page.svg for a picture of each page");
+      throw InputError("book",
+                       "`output` is missing: book.pdf, or page.svg or page.png for a picture of each page");
     BookOptions options = book_options();
     const BookOrder& order = book_order_named(sort.is_given() ? *sort : "given", "sort");
     Book book{.title = title.is_given() ? *title : std::string(options.language->words.puzzles),
@@ -163,19 +157,17 @@ class MakeBook : public Request {
   }
 
   Answer answer_with(const Book& book, std::vector<BookPage> pages, const BookOptions& options) const {
-    std::vector<Document> files;
-    const std::string& file = *output();
-    const BookForm& form = *book_form_for_file(file);
-    for (std::string& bytes : form.write(pages, *options.paper, book.title)) {
-      const std::string name = form.is_one_file ? file : page_file(file, files.size() + 1, pages.size());
-      files.push_back({name, std::move(bytes)});
-    }
+    std::vector<Document> files = page_files(*output(), pages, *options.paper, book.title);
     Answer answer{
         .json = {{"puzzles", book.puzzles.size()}, {"pages", pages.size()}, {"files", Json::array()}}};
     for (const Document& one : files) answer.json["files"].push_back(one.name);
     answer.remarks.push_back(fmt::format(
         "{} on {} in {}", number_of(book.puzzles.size(), "puzzle"), number_of(pages.size(), "page"),
         files.size() == 1 ? files[0].name : fmt::format("{} to {}", files.front().name, files.back().name)));
+    std::string words = book.title + book.subtitle + book.author + book.date;
+    for (const BookPuzzle& puzzle : book.puzzles) words += puzzle.sheet.title + puzzle.sheet.author;
+    if (const std::string warning = font_warning(*output(), words); !warning.empty())
+      answer.remarks.push_back(warning);
     answer.documents = [files = std::move(files)](const std::string&) { return files; };
     return answer;
   }
@@ -185,7 +177,7 @@ class MakeBook : public Request {
 
 extern const Operation book_operation = {
     .name = "book",
-    .summary = "makes a booklet of many puzzles, as PDF or SVG pages, with the answers at the end",
+    .summary = "makes a booklet of many puzzles, as PDF, SVG or PNG pages, with the answers at the end",
     .details =
         "A cover has the title, the contents follow, and for each kind of puzzle its rules with a small "
         "example. With each puzzle stands what is known of it: its title and its level in words. Answers "
@@ -195,7 +187,7 @@ extern const Operation book_operation = {
         "known.",
     .examples = book_examples,
     .saves = Saves::report,
-    .saved_as = "book.pdf, or page.svg for page-1.svg, page-2.svg and so on",
+    .saved_as = "book.pdf, or page.svg for page-1.svg, page-2.svg and so on, or page.png",
     .prepare = prepared<MakeBook>,
 };
 

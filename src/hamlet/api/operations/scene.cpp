@@ -39,7 +39,8 @@ const char* word_for(Ground ground) {
 }
 
 const char* word_for(Label::Kind kind) {
-  constexpr const char* words[] = {"clue", "answer", "second", "name", "glyph"};
+  constexpr const char* words[] = {"clue",       "answer",  "second",   "name", "glyph",
+                                   "coordinate", "written", "excluded", "limit"};
   return words[static_cast<std::size_t>(kind)];
 }
 

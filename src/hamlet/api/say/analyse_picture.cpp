@@ -33,20 +33,24 @@ void require_can_be_seen(const Board& board, const std::string& file) {
                                  board.size(), most_cells_drawn));
 }
 
-std::string picture_of(const AnalyseReport& report, const Drawing& drawing) {
+std::string picture_of(const AnalyseReport& report, const Drawing& drawing, const DrawOptions& options) {
   const Board& board = report.sheet.board;
+  const bool has_colours = options.theme.empty() ? !drawing.is_for_print : options.theme != "print";
+  const Ramp ramp = has_colours ? Ramp::colour : Ramp::grey;
   std::vector<Panel> panels;
   for (const auto& [measure, cells] : report.scores)
-    panels.push_back(heat_map(std::string(measure->name), board, cells.raw));
+    panels.push_back(heat_map(std::string(measure->name), board, cells.raw, ramp));
   for (const CellFigure& figure : report.figures)
-    panels.push_back(heat_map(std::string(figure.name), board, figure.values));
+    panels.push_back(heat_map(std::string(figure.name), board, figure.values, ramp));
   for (const CorrelationRow& row : report.correlations) {
     const auto score = std::ranges::find(report.scores, row.measure,
                                          [](const MeasuredScore& of) { return of.measure->name; });
     const auto figure = std::ranges::find(report.figures, row.figure, &CellFigure::name);
     panels.push_back(correlation_plot(row, score->cells, *figure));
   }
-  return draw_panels(drawing, printable(board.name()), panels);
+  const std::string title = options.own_title.empty() ? board.name() : options.own_title;
+  return draw_panels(drawing, options.title || !options.own_title.empty() ? printable(title) : "", panels,
+                     options.scale);
 }
 
 }  // namespace hamlet::api

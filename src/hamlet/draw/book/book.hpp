@@ -47,9 +47,9 @@ inline constexpr int most_per_page = 12;
 double least_cell(const BookOptions& options);
 
 struct PagePicture {
-  enum class Role { example, puzzle, answer };
+  enum class Role { example, puzzle, answer, step };
   Role role;
-  std::size_t number;  // of the puzzle, from 1; 0 for an example
+  std::size_t number;  // of the puzzle, from 1; 0 for an example or step
   Scene scene;
   Point at;     // of the scene's corner
   double cell;  // millimetres per cell

@@ -16,9 +16,10 @@ struct BookForm {
   std::string_view name;
   std::string_view ending;   // ".pdf"
   bool is_one_file = false;  // otherwise one file per page
-  /// Returns the bytes of each file. The same pages give the same bytes.
+  /// Returns the bytes of each file. The same pages give the same bytes. `scale` enlarges pictures on
+  /// screens; paper keeps its size.
   std::vector<std::string> (*write)(const std::vector<BookPage>& pages, const Paper& paper,
-                                    const std::string& title) = nullptr;
+                                    const std::string& title, double scale) = nullptr;
 };
 
 std::span<const BookForm* const> book_forms();

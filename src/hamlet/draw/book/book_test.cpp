@@ -365,11 +365,11 @@ TEST(Book, TheSameBookIsTheSameBytes) {
   const Paper& paper = paper_named("a4", "test");
   for (const BookForm* form : book_forms()) {
     SCOPED_TRACE(form->name);
-    const auto files = form->write(pages, paper, "A booklet");
+    const auto files = form->write(pages, paper, "A booklet", 1);
     EXPECT_EQ(files.size(), form->is_one_file ? 1 : pages.size());
-    EXPECT_TRUE(files == form->write(pages, paper, "A booklet"));
+    EXPECT_TRUE(files == form->write(pages, paper, "A booklet", 1));
   }
-  EXPECT_THAT(book_form_for_file("book.pdf")->write(pages, paper, "")[0], StartsWith("%PDF-1."));
+  EXPECT_THAT(book_form_for_file("book.pdf")->write(pages, paper, "", 1)[0], StartsWith("%PDF-1."));
 }
 
 TEST(Book, PagesAreAsTheyWere) {
@@ -380,7 +380,7 @@ TEST(Book, PagesAreAsTheyWere) {
   book.puzzles[0].sheet = solved({.name = "knight:3x4"});
   book.examples = {solved({.name = "king:2x2"})};
   const auto files = book_form_for_file("page.svg")
-                         ->write(lay_out(book, {.per_page = 2}), paper_named("a4", "test"), book.title);
+                         ->write(lay_out(book, {.per_page = 2}), paper_named("a4", "test"), book.title, 1);
   ASSERT_EQ(files.size(), 3u);
   for (std::size_t i = 0; i < files.size(); ++i)
     expect_golden("book-" + std::to_string(i + 1) + ".svg", files[i]);
@@ -392,7 +392,7 @@ TEST(Book, ABookletOfManyKindsIsAsItWas) {
     const Language& language = language_named(name, "");
     const auto files = book_form_for_file("page.svg")
                            ->write(lay_out(book, {.language = &language, .cover = true}),
-                                   paper_named("a4", "test"), book.title);
+                                   paper_named("a4", "test"), book.title, 1);
     ASSERT_GT(files.size(), 4u);
     for (std::size_t page = 1; page <= 3; ++page)
       expect_golden(fmt::format("book-{}-{}.svg", name, page), files[page - 1]);

@@ -2,8 +2,10 @@
 
 #include <cairo.h>
 
+#include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "hamlet/draw/canvas/paint.hpp"
 
@@ -35,7 +37,7 @@ class CairoCanvas : public Canvas {
   void trace(std::span<const Point> points);
   void finish_shape();
   void flush();
-  void set_shade(Shade shade);
+  void set_colour(const Colour& colour);
 
   std::unique_ptr<cairo_t, Destroy> cairo_;
   double scale_;
@@ -46,8 +48,15 @@ class CairoCanvas : public Canvas {
 /// Throws std::runtime_error with cairo's message, or std::bad_alloc, unless the status is success.
 void require_success(cairo_status_t status);
 
+/// The letters of a text, each once, that no font on this machine has.
+std::string letters_without_font(std::string_view text);
+
 /// A callback for cairo's writers: appends to the std::string that `text` points to.
 cairo_status_t append_bytes(void* text, const unsigned char* data, unsigned int length);
+
+/// Paints a PNG with that many pixels to a unit of the page, or fewer if it would be wider or higher than
+/// 8000 pixels. Throws an InputError if that is so because the page is to be enlarged.
+std::string png_of(const Page& page, double pixels_per_unit, const std::function<void(Canvas&)>& painting);
 
 /// Sets the metadata of a PDF. Its date is fixed, so that the same sheet gives the same bytes.
 void describe_pdf(cairo_surface_t* surface, const std::string& title);

@@ -9,15 +9,24 @@
 
 namespace hamlet {
 
-/// 0 is black, 255 is white. Pictures are grey, so that printing loses nothing.
+/// 0 is black, 255 is white.
 using Shade = std::uint8_t;
+
+struct Colour {
+  std::uint8_t red = 0, green = 0, blue = 0;
+
+  constexpr Colour() = default;
+  constexpr Colour(Shade shade) : red(shade), green(shade), blue(shade) {}
+  constexpr Colour(std::uint8_t r, std::uint8_t g, std::uint8_t b) : red(r), green(g), blue(b) {}
+  friend bool operator==(const Colour&, const Colour&) = default;
+};
 
 /// The part of a text that stands at its given place.
 enum class Anchor : std::uint8_t { middle, start };
 
 struct Style {
-  std::optional<Shade> fill = {};  // of shapes and letters
-  std::optional<Shade> line = {};
+  std::optional<Colour> fill = {};  // of shapes and letters
+  std::optional<Colour> line = {};
   double width = 0;  // of lines
   double text_size = 0;
   bool bold = false;

@@ -10,10 +10,12 @@ namespace hamlet {
 
 /// The rectangle of the plane that a picture shows.
 struct Page {
-  double left;
-  double top;
-  double width;
-  double height;
+  double left = 0;
+  double top = 0;
+  double width = 0;
+  double height = 0;
+  Colour paper = Shade{255};
+  double scale = 1;  // enlarges the file's picture
 };
 
 Page page_of(const Scene& scene);

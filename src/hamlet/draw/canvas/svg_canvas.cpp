@@ -10,16 +10,13 @@ namespace hamlet {
 
 namespace {
 
-std::string colour(std::optional<Shade> shade) {
-  if (!shade) return "none";
-  return *shade == 0 ? "#000" : *shade == 255 ? "#fff" : fmt::format("#{0:02x}{0:02x}{0:02x}", *shade);
-}
+std::string in_svg(const std::optional<Colour>& colour) { return colour ? svg_colour(*colour) : "none"; }
 
 std::string line_attributes(const Style& style) {
   const std::string dashes =
       style.dash > 0 ? fmt::format(" stroke-dasharray=\"{}\"", svg_number(style.dash)) : "";
   return fmt::format(" stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"{}\" stroke-linejoin=\"round\"{}",
-                     colour(style.line), svg_number(style.width), style.dash > 0 ? "butt" : "round", dashes);
+                     in_svg(style.line), svg_number(style.width), style.dash > 0 ? "butt" : "round", dashes);
 }
 
 std::string text_attributes(const Style& style) {
@@ -29,6 +26,12 @@ std::string text_attributes(const Style& style) {
 }
 
 }  // namespace
+
+std::string svg_colour(const Colour& colour) {
+  if (colour == Colour(0)) return "#000";
+  if (colour == Colour(255)) return "#fff";
+  return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
+}
 
 std::string svg_number(double value) {
   std::string text = fmt::format("{:.3f}", std::round(value * 1000) / 1000 + 0.0);
@@ -45,13 +48,18 @@ SvgCanvas::SvgCanvas(const Page& page, std::string_view width, std::string_view 
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\">\n",
       width, height, left, top, across, down);
   if (!title.empty()) text_ += fmt::format("<title>{}</title>\n", xml_escaped(title));
-  text_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", left, top,
-                       across, down);
+  text_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", left, top,
+                       across, down, in_svg(page.paper));
 }
 
 std::string SvgCanvas::finish() {
   close_group();
   return std::move(text_) + "</svg>\n";
+}
+
+void SvgCanvas::markup(std::string_view elements) {
+  close_group();
+  text_ += elements;
 }
 
 void SvgCanvas::use(const Style& style) {
@@ -86,7 +94,7 @@ void SvgCanvas::path(std::span<const Point> points, std::string_view end) {
 void SvgCanvas::open_group() {
   if (is_open_) return;
   is_open_ = true;
-  text_ += fmt::format("<g fill=\"{}\"", colour(style_.fill));
+  text_ += fmt::format("<g fill=\"{}\"", in_svg(style_.fill));
   if (style_.line) text_ += line_attributes(style_);
   if (style_.text_size > 0) text_ += text_attributes(style_);
   text_ += ">\n";

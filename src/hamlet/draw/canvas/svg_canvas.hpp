@@ -19,6 +19,9 @@ class SvgCanvas : public Canvas {
   void circle(Point centre, double radius) override;
   void text(Point at, std::string_view text) override;
 
+  /// Adds elements as they are written in an SVG.
+  void markup(std::string_view elements);
+
   /// Returns the file's text. Nothing can be painted afterwards.
   std::string finish();
 
@@ -34,5 +37,7 @@ class SvgCanvas : public Canvas {
 
 /// A number in thousandths of a unit, which are finer than anyone sees.
 std::string svg_number(double value);
+/// "#000", "#0a84ff"
+std::string svg_colour(const Colour& colour);
 
 }  // namespace hamlet

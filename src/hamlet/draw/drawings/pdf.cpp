@@ -14,7 +14,8 @@ constexpr double points_per_cell = 72 / 2.54;  // 1 cm
 constexpr double most_points = 14'400;         // the largest page that PDF readers must accept
 
 std::string paint_pdf(const Page& page, const std::string& title, const Painting& painting) {
-  const double scale = std::min(points_per_cell, most_points / std::max(page.width, page.height));
+  const double scale =
+      std::min(page.scale * points_per_cell, most_points / std::max(page.width, page.height));
   std::string bytes;
   const CairoSurface surface(
       cairo_pdf_surface_create_for_stream(append_bytes, &bytes, page.width * scale, page.height * scale));
@@ -29,6 +30,7 @@ std::string paint_pdf(const Page& page, const std::string& title, const Painting
 }
 
 std::string write_pdf(const Scene& scene) {
+  require_stands_still(scene);
   return paint_pdf(page_of(scene), scene.title, [&](Canvas& canvas) { paint(scene, canvas); });
 }
 
@@ -38,6 +40,8 @@ extern const Drawing pdf_drawing = {
     .name = "pdf",
     .summary = "a page for the printer, a centimetre to a cell",
     .ending = ".pdf",
+    .is_for_print = true,
+    .letters_without_font = letters_without_font,
     .write = write_pdf,
     .paint = paint_pdf,
 };

@@ -1,4 +1,4 @@
-#include "hamlet/draw/canvas/svg_canvas.hpp"
+#include "hamlet/draw/canvas/animation.hpp"
 #include "hamlet/draw/drawing.hpp"
 
 namespace hamlet {
@@ -7,15 +7,24 @@ namespace {
 
 constexpr double svg_pixels_per_cell = 40;
 
+SvgCanvas canvas_for(const Page& page, const std::string& title) {
+  return {page, svg_number(page.scale * page.width * svg_pixels_per_cell),
+          svg_number(page.scale * page.height * svg_pixels_per_cell), title};
+}
+
 std::string paint_svg(const Page& page, const std::string& title, const Painting& painting) {
-  SvgCanvas canvas(page, svg_number(page.width * svg_pixels_per_cell),
-                   svg_number(page.height * svg_pixels_per_cell), title);
+  SvgCanvas canvas = canvas_for(page, title);
   painting(canvas);
   return canvas.finish();
 }
 
 std::string write_svg(const Scene& scene) {
-  return paint_svg(page_of(scene), scene.title, [&](Canvas& canvas) { paint(scene, canvas); });
+  const Page page = page_of(scene);
+  if (scene.style != DrawStyle::animated)
+    return paint_svg(page, scene.title, [&](Canvas& canvas) { paint(scene, canvas); });
+  SvgCanvas canvas = canvas_for(page, scene.title);
+  paint_animated(scene, canvas);
+  return canvas.finish();
 }
 
 }  // namespace

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <limits>
+#include <map>
 #include <vector>
 
 #include "hamlet/base/text/printable.hpp"
@@ -22,7 +24,8 @@ namespace {
 
 constexpr double largest = 8;               // units along the longer side of a map
 constexpr double widest_with_numbers = 14;  // cells
-constexpr Shade darkest = 60, edge_shade = 200;
+constexpr Shade edge_shade = 200;
+constexpr int steps = 255;  // of the colours
 
 Ground ground_of(const Board& board) {
   if (!board.has_cells()) return Ground::graph;
@@ -42,18 +45,23 @@ struct Range {
   }
   /// Up to rounding.
   bool is_constant() const { return most - least <= 1e-10 * std::max(std::abs(least), std::abs(most)); }
-  Shade shade(double value) const {
-    if (!std::isfinite(value) || is_constant()) return white;
-    return static_cast<Shade>(std::lround(white - (white - darkest) * (value - least) / (most - least)));
+  /// From 0 to `steps`; -1 for none.
+  int step(double value) const {
+    if (!std::isfinite(value) || is_constant()) return -1;
+    return static_cast<int>(std::lround(steps * (value - least) / (most - least)));
   }
   std::string note() const {
     if (least > most) return "";
     return is_constant() ? fmt::format("{} everywhere", short_number(most, 4))
-                         : fmt::format("white {} – dark {}", short_number(least, 4), short_number(most, 4));
+                         : fmt::format("light {} – dark {}", short_number(least, 4), short_number(most, 4));
   }
 };
 
-void paint_map(const Board& board, const std::vector<double>& values, Canvas& canvas) {
+Colour colour_of_step(Ramp ramp, int step) {
+  return step < 0 ? Colour(white) : colour_on(ramp, static_cast<double>(step) / steps);
+}
+
+void paint_map(const Board& board, const std::vector<double>& values, Ramp ramp, Canvas& canvas) {
   const Layout layout(board);
   const Range range(values);
   const Ground ground = ground_of(board);
@@ -64,12 +72,12 @@ void paint_map(const Board& board, const std::vector<double>& values, Canvas& ca
     for (const Edge& edge : board.graph().edges())
       canvas.line(std::array{layout.place(edge.from), layout.place(edge.to)});
   }
-  // One group per shade keeps an SVG small.
-  std::vector<std::vector<Vertex>> by_shade(256);
-  for (Vertex v = 0; v < values.size(); ++v) by_shade[range.shade(values[v])].push_back(v);
-  for (std::size_t shade = 0; shade < by_shade.size(); ++shade) {
-    canvas.use({.fill = static_cast<Shade>(shade), .line = grey, .width = 0.025});
-    for (Vertex v : by_shade[shade]) paint_outline(ground, layout.place(v), canvas);
+  // One group per colour keeps an SVG small.
+  std::map<int, std::vector<Vertex>, std::greater<>> by_step;
+  for (Vertex v = 0; v < values.size(); ++v) by_step[range.step(values[v])].push_back(v);
+  for (const auto& [step, cells] : by_step) {
+    canvas.use({.fill = colour_of_step(ramp, step), .line = grey, .width = 0.025});
+    for (Vertex v : cells) paint_outline(ground, layout.place(v), canvas);
   }
   if (layout.width() > widest_with_numbers) return;
   const double room = ground == Ground::graph ? 0.58 : 0.86;
@@ -80,14 +88,15 @@ void paint_map(const Board& board, const std::vector<double>& values, Canvas& ca
     size = std::min(size, fitting_size(texts.back(), room, size));
   }
   for (Vertex v = 0; v < values.size(); ++v) {
-    canvas.use({.fill = range.shade(values[v]) < 140 ? white : black, .text_size = size});
+    const bool is_on_dark = is_dark(colour_of_step(ramp, range.step(values[v])));
+    canvas.use({.fill = is_on_dark ? white : black, .text_size = size});
     canvas.text(layout.place(v), texts[v]);
   }
 }
 
 }  // namespace
 
-Panel heat_map(const std::string& title, const Board& board, std::span<const double> values) {
+Panel heat_map(const std::string& title, const Board& board, std::span<const double> values, Ramp ramp) {
   const Layout layout(board);
   const double scale = largest / std::max({1.0, layout.width(), layout.height()});
   const Range range(values);
@@ -95,10 +104,10 @@ Panel heat_map(const std::string& title, const Board& board, std::span<const dou
           .width = scale * layout.width(),
           .height = scale * layout.height(),
           .note = range.note(),
-          .painting = [board, scale,
+          .painting = [board, scale, ramp,
                        numbers = std::vector<double>(values.begin(), values.end())](Canvas& canvas) {
             PlacedCanvas placed(canvas, {0, 0}, scale);
-            paint_map(board, numbers, placed);
+            paint_map(board, numbers, ramp, placed);
           }};
 }
 

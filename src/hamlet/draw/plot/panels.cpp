@@ -59,16 +59,21 @@ std::vector<Placed> lay_out(bool has_heading, const std::vector<Panel>& panels, 
     }
     top += above + height + note_room + gap / 2;
   }
-  page = {-gap / 2, -gap / 2, static_cast<double>(columns) * (width + gap), top + gap / 2};
+  page = {.left = -gap / 2,
+          .top = -gap / 2,
+          .width = static_cast<double>(columns) * (width + gap),
+          .height = top + gap / 2};
   return placed;
 }
 
 }  // namespace
 
-std::string draw_panels(const Drawing& drawing, const std::string& title, const std::vector<Panel>& panels) {
+std::string draw_panels(const Drawing& drawing, const std::string& title, const std::vector<Panel>& panels,
+                        double scale) {
   require(drawing.paint != nullptr, "panels are painted, not written");
   Page page{};
   const std::vector<Placed> placed = lay_out(!title.empty(), panels, page);
+  page.scale = scale;
   const double room = page.width - gap;
   return drawing.paint(page, title, [&](Canvas& canvas) {
     canvas.use({.fill = black, .text_size = fitting_size(title, room, heading_size), .bold = true});

@@ -17,6 +17,7 @@ struct Panel {
 };
 
 /// Draws panels in rows, as one picture. The drawing must have `paint`.
-std::string draw_panels(const Drawing& drawing, const std::string& title, const std::vector<Panel>& panels);
+std::string draw_panels(const Drawing& drawing, const std::string& title, const std::vector<Panel>& panels,
+                        double scale = 1);
 
 }  // namespace hamlet

@@ -33,6 +33,13 @@ TEST(Panels, AHeatMapBesideAScatterPlotGolden) {
                 draw_panels(svg(), "hex:2", {heat_map("one", board, values), scatter_plot(plot)}));
 }
 
+TEST(Panels, AHeatMapInColoursGolden) {
+  const Board board = make_board({.name = "king:5x6"});
+  std::vector<double> values;
+  for (Vertex v = 0; v < board.size(); ++v) values.push_back(v);
+  expect_golden("heat-map.svg", draw_panels(svg(), "", {heat_map("a ramp", board, values, Ramp::colour)}));
+}
+
 TEST(Panels, SeriesThatGrowGolden) {
   const double unknown = std::numeric_limits<double>::infinity();
   const LinePlot plot{.title = "growth",
@@ -104,7 +111,7 @@ TEST(Panels, CountsAreWrittenInFull) {
   const std::vector<double> values = {7094, 12345};
   const ScatterPlot plot{.title = "", .across = "", .up = "", .points = {{7094, 1}, {12345, 7094123}}};
   const std::string picture = draw_panels(svg(), "", {heat_map("", board, values), scatter_plot(plot)});
-  for (const char* said : {">7094<", ">12345<", "white 7094 – dark 12345", ">2·10⁶<"})
+  for (const char* said : {">7094<", ">12345<", "light 7094 – dark 12345", ">2·10⁶<"})
     EXPECT_THAT(picture, HasSubstr(said));
   EXPECT_THAT(picture, Not(HasSubstr("e+")));
 }

@@ -15,8 +15,6 @@ namespace {
 constexpr double demand_size = 0.44;
 constexpr double demand_room = 0.6;
 
-Point place(Cell cell) { return {cell.col - 0.5, cell.row - 0.5}; }
-
 std::string note_of(const BridgesGrid& grid) {
   std::string note =
       fmt::format("at most {} {} between two islands", grid.k, grid.k == 1 ? "bridge" : "bridges");
@@ -39,6 +37,8 @@ std::map<std::pair<Vertex, Vertex>, int> bundles_of(const std::vector<Bridge>& b
 
 }  // namespace
 
+Point place_on_sea(Cell cell) { return {cell.col - 0.5, cell.row - 0.5}; }
+
 Scene bridges_scene(const BridgesSheet& sheet, const DrawOptions& options) {
   const BridgesGrid& grid = sheet.puzzle.grid();
   Scene scene{.ground = Ground::sea,
@@ -48,18 +48,19 @@ Scene bridges_scene(const BridgesSheet& sheet, const DrawOptions& options) {
   for (const auto& [cell, demand] : grid.islands) {
     std::string text = demand ? std::to_string(*demand) : "?";
     const float size = fitting_size(text, demand_room, demand_size);
-    scene.tiles.push_back({place(cell)});
-    scene.labels.push_back({Label::Kind::clue, size, place(cell), std::move(text)});
+    scene.tiles.push_back({place_on_sea(cell)});
+    scene.labels.push_back({Label::Kind::clue, size, place_on_sea(cell), std::move(text)});
   }
   for (const Cell cell : grid.blocked) scene.tiles.push_back({.at = place(cell), .blocked = true});
   if (options.solution && sheet.solution) {
     for (const auto& [pair, count] : bundles_of(*sheet.solution)) {
-      const Point from = place(grid.islands[pair.first].cell), to = place(grid.islands[pair.second].cell);
+      const Point from = place_on_sea(grid.islands[pair.first].cell),
+                  to = place_on_sea(grid.islands[pair.second].cell);
       scene.strokes.push_back({Stroke::Kind::bridge, count, from, to});
     }
   }
   for (const auto& [first, second] : grid.forbidden) {
-    const Point from = place(first), to = place(second);
+    const Point from = place_on_sea(first), to = place_on_sea(second);
     scene.signs.push_back({Sign::Kind::forbidden, true, false, from, to, middle(from, to)});
   }
   return scene;

@@ -136,7 +136,7 @@ class PathScene {
       if (in_one_cell) once.push_back({written_[i].cell, written_[i].step});
     }
     if (!board_.has_cells()) itinerary(once);
-    if (!options_.path_line.value_or(layout_.moves_touch())) return;
+    if (!options_.path_line.value_or(layout_.moves_touch() || options_.style != DrawStyle::grid)) return;
     scene_.strokes.reserve(scene_.strokes.size() + once.size());
     for (std::size_t i = 1; i < once.size(); ++i) {
       if (once[i].step == once[i - 1].step + 1) segment(once[i - 1].cell, once[i].cell);
@@ -146,11 +146,7 @@ class PathScene {
   }
 
   void segment(Vertex a, Vertex b) {
-    if (a == b) return;
-    for (const MoveLine& way : layout_.ways(a, b)) {
-      const auto kind = way.touching || !board_.has_cells() ? Stroke::Kind::path : Stroke::Kind::leap;
-      scene_.strokes.push_back({kind, 1, way.from, way.to});
-    }
+    if (a != b) append_move(board_, layout_, a, b, scene_.strokes);
   }
 
   void itinerary(const std::vector<Visit>& visits) {
@@ -163,6 +159,7 @@ class PathScene {
   }
 
   void rings() {
+    if (options_.style == DrawStyle::line && puzzle_.closed) return;
     std::vector<Vertex> first, last;
     for (const auto& [cell, step, clue] : written_) {
       if (step == 1) first.push_back(cell);
@@ -246,6 +243,14 @@ class PathScene {
 };
 
 }  // namespace
+
+void append_move(const Board& board, const Layout& layout, Vertex a, Vertex b, std::vector<Stroke>& strokes,
+                 bool fresh) {
+  for (const MoveLine& way : layout.ways(a, b)) {
+    const auto kind = way.touching || !board.has_cells() ? Stroke::Kind::path : Stroke::Kind::leap;
+    strokes.push_back({.kind = kind, .from = way.from, .to = way.to, .fresh = fresh});
+  }
+}
 
 Scene path_scene(const PathSheet& sheet, const DrawOptions& options) {
   return PathScene(sheet, options).draw();

@@ -15,9 +15,12 @@ enum class Ground { squares, hexagons, graph, sea };
 
 /// A cell, a vertex or an island.
 struct Tile {
+  /// What a step of an explanation has to do with it.
+  enum class Role : std::uint8_t { none, evidence, change };
   Point at;
   bool blocked = false;
   bool differs = false;  // between two overlaid solutions
+  Role role = Role::none;
 };
 
 /// A rectangle of one shade, part of a picture: 0 is black, 255 is white.
@@ -42,6 +45,7 @@ struct Stroke {
   Point to;
   bool second = false;  // belongs to the second of two solutions
   int beside = 0;       // the other solution's bridges between the same islands, if the counts differ
+  bool fresh = false;   // drawn by the step that is shown; then `beside` counts the earlier bridges
 };
 
 /// A sign for two tiles.
@@ -53,6 +57,7 @@ struct Sign {
   Point from;
   Point to;
   Point at;
+  bool faint = false;  // known from an earlier step
 };
 
 /// A ring around the first or the last cell of the path.
@@ -67,11 +72,23 @@ struct Label {
     answer,
     second,  // of the second of two solutions; directly after the first's label
     name,
-    glyph
+    glyph,
+    coordinate,  // the name of a cell
+    written,     // by the step that is shown
+    excluded,    // struck out by it
+    limit        // the most bridges that it leaves between two islands
   };
   Kind kind;
   float size;  // the height of the letters, in cells
   Point at;    // the centre of the text
+  std::string text;
+};
+
+/// The name of a row or a column, beside the board.
+struct MarginName {
+  enum class Side : std::uint8_t { left, above, right };
+  Side side;
+  Point at;
   std::string text;
 };
 
@@ -92,6 +109,12 @@ struct Scene {
   std::vector<Sign> signs = {};
   std::vector<Ring> rings = {};
   std::vector<Label> labels = {};
+  /// Of rows and columns. In a text drawing they stand for the names of cells in `labels` too.
+  std::vector<MarginName> margin_names = {};
+  DrawStyle style = DrawStyle::grid;
+  bool is_step = false;    // of an explanation: what is known already steps back behind what is new
+  std::string theme = {};  // its colours, by name; empty for the default
+  double scale = 1;        // enlarges the file's picture
 };
 
 /// The scene of a sheet as it is: a solution may be begun or wrong, and the line joins consecutive numbers.

@@ -25,6 +25,8 @@ struct Spacing {
   int line;    // from a row to the next
   int margin;  // on the left and right, for lines that leave the board
   int above;   // lines above and below, for the same
+  int names;   // columns on the left, for the names of rows, and as many on the right
+  int header;  // lines above, for the names of columns
 };
 
 /// The path and the bridges are shown. Where two solutions differ, the first's bridges carry both counts.
@@ -40,6 +42,16 @@ std::string count_text(const Stroke& stroke) {
 }
 
 bool is_glyph(const Label& label) { return label.kind == Label::Kind::glyph; }
+bool is_in_tile(const Label& label) { return label.kind != Label::Kind::coordinate; }
+
+std::size_t longest(const std::vector<MarginName>& names, bool are_above) {
+  std::size_t length = 0;
+  for (const MarginName& name : names) {
+    if ((name.side == MarginName::Side::above) == are_above)
+      length = std::max(length, character_count(name.text));
+  }
+  return length;
+}
 
 bool leaves_board(const Scene& scene) {
   const auto outside = [&](Point at) {
@@ -60,6 +72,7 @@ int room_for_glyph(Ground ground, int letters) {
 Spacing spacing_of(const Scene& scene) {
   std::size_t tile = 1, glyph = 0, count = 1;
   for (const Label& label : scene.labels) {
+    if (!is_in_tile(label)) continue;
     const std::size_t length = character_count(label.text);
     tile = std::max(tile, is_glyph(label) ? length + 1 : length);
     if (is_glyph(label)) glyph = std::max(glyph, length);
@@ -72,13 +85,21 @@ Spacing spacing_of(const Scene& scene) {
                      std::ranges::any_of(scene.signs, &Sign::touching) || glyph > 0;
   const int gap = roomy ? std::max(3, static_cast<int>(count)) : 1;
   int column = std::max(static_cast<int>(tile) + gap, room_for_glyph(scene.ground, static_cast<int>(glyph)));
+  const std::size_t above = longest(scene.margin_names, true), beside = longest(scene.margin_names, false);
+  column = std::max(column, above > 0 ? static_cast<int>(above) + 1 : 0);
   // Rows of hexagons are shifted by half a tile, so the distance must be even.
   if (scene.ground == Ground::hexagons) column += column % 2;
   const bool leaves = leaves_board(scene);
   // A bridge along the edge may carry the counts of two solutions.
   const bool has_pairs = std::ranges::any_of(scene.strokes, [](const Stroke& s) { return s.beside > 0; });
   const int margin = leaves ? column / 2 + 1 : has_pairs ? static_cast<int>(count) / 2 : 0;
-  return {static_cast<int>(tile), column, roomy ? 2 : 1, margin, leaves ? 1 : 0};
+  return {.tile = static_cast<int>(tile),
+          .column = column,
+          .line = roomy ? 2 : 1,
+          .margin = margin,
+          .above = leaves ? 1 : 0,
+          .names = beside > 0 ? static_cast<int>(beside) + 1 : 0,
+          .header = above > 0 ? 1 : 0};
 }
 
 /// Draws tiles, lines and numbers on a grid of characters.
@@ -89,11 +110,11 @@ class TextPicture {
 
   static int line_count(const Scene& scene, const Spacing& spacing) {
     const double rows = std::round((scene.height - 1) / scene.row_height);
-    return static_cast<int>((rows + 1) * spacing.line) + 2 * spacing.above;
+    return static_cast<int>((rows + 1) * spacing.line) + 2 * spacing.above + spacing.header;
   }
   static int column_count(const Scene& scene, const Spacing& spacing) {
     const int to_last_tile = static_cast<int>(std::round((scene.width - 1) * spacing.column));
-    return to_last_tile + 2 * (spacing.tile + spacing.margin);
+    return to_last_tile + 2 * (spacing.tile + spacing.margin + spacing.names);
   }
 
   CharGrid draw() {
@@ -102,7 +123,10 @@ class TextPicture {
       if (is_shown(stroke)) draw(stroke);
     }
     for (const Ring& ring : scene_.rings) grid_.put(line(ring.at), column(ring.at), ring.last ? U'◎' : U'○');
-    for (const Label& label : scene_.labels) write(label);
+    for (const Label& label : scene_.labels) {
+      if (is_in_tile(label)) write(label);
+    }
+    for (const MarginName& name : scene_.margin_names) write_name(name);
     for (const Sign& sign : scene_.signs) {
       if (sign.touching) draw(sign);
     }
@@ -111,12 +135,12 @@ class TextPicture {
 
  private:
   double exact_line(Point at) const {
-    return (at.y - 0.5) / scene_.row_height * spacing_.line + spacing_.above;
+    return (at.y - 0.5) / scene_.row_height * spacing_.line + spacing_.above + spacing_.header;
   }
   int line(Point at) const { return static_cast<int>(std::lround(exact_line(at))); }
   int column(Point at) const {
-    return static_cast<int>(std::lround((at.x - 0.5) * spacing_.column)) + spacing_.margin + spacing_.tile -
-           1;
+    return static_cast<int>(std::lround((at.x - 0.5) * spacing_.column)) + spacing_.names + spacing_.margin +
+           spacing_.tile - 1;
   }
   /// The column of a point between two tiles. In a row, the middle of the gap is further left than the middle
   /// between the tiles' last characters.
@@ -205,6 +229,16 @@ class TextPicture {
     const int length = static_cast<int>(character_count(label.text));
     const auto ink = label.kind == Label::Kind::clue ? Ink::clue : Ink::plain;
     grid_.put(line(label.at), last_column(label, length) + 1 - length, label.text, ink);
+  }
+
+  /// The names of columns end, like numbers, at their tiles; those of last columns follow them.
+  void write_name(const MarginName& name) {
+    using Side = MarginName::Side;
+    const int length = static_cast<int>(character_count(name.text));
+    const int first = name.side == Side::left    ? spacing_.names - 1 - length
+                      : name.side == Side::above ? column(name.at) + 1 - length
+                                                 : column(name.at - Point{0.8, 0}) + 2;
+    grid_.put(name.side == Side::above ? 0 : line(name.at), first, name.text, Ink::faint);
   }
 
   /// Numbers end at their tile. A mark's letters stand below it, beside a line that may go straight down.

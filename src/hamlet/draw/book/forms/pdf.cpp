@@ -11,7 +11,7 @@ namespace {
 constexpr double points_per_millimetre = 72 / 25.4;
 
 std::vector<std::string> write_book_pdf(const std::vector<BookPage>& pages, const Paper& paper,
-                                        const std::string& title) {
+                                        const std::string& title, double) {
   std::string bytes;
   const CairoSurface surface(cairo_pdf_surface_create_for_stream(
       append_bytes, &bytes, paper.width * points_per_millimetre, paper.height * points_per_millimetre));

@@ -6,11 +6,11 @@ namespace hamlet {
 namespace {
 
 std::vector<std::string> write_book_svg(const std::vector<BookPage>& pages, const Paper& paper,
-                                        const std::string&) {
+                                        const std::string&, double scale) {
   std::vector<std::string> files;
   for (const BookPage& page : pages) {
-    SvgCanvas canvas(page_of(paper), svg_number(paper.width) + "mm", svg_number(paper.height) + "mm",
-                     page.title);
+    SvgCanvas canvas(page_of(paper), svg_number(scale * paper.width) + "mm",
+                     svg_number(scale * paper.height) + "mm", page.title);
     paint_page(page, canvas);
     files.push_back(canvas.finish());
   }

@@ -21,7 +21,9 @@ struct LaneTightening {
 struct WayStep {
   std::string_view rule;  // the name of the deduction; "clash" if the position cannot be completed
   int level = 0;
-  std::vector<Vertex> where = {};  // the islands it is about, the main one first
+  /// The islands it is about, the main one first. With those of the changes, they include every island that
+  /// the sentence names.
+  std::vector<Vertex> where = {};
   std::string because = {};
   /// What the rule deduces, and what propagation adds: an island that has all its bridges takes no more, no
   /// island takes more than it demands, and nothing crosses a bridge.

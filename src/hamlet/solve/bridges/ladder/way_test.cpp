@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
+#include <regex>
+#include <set>
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
@@ -105,6 +108,33 @@ TEST(Way, AmbiguousPuzzlesAreStuckAndLoseNothing) {
     ++stuck;
   }
   EXPECT_GT(stuck, 20);
+}
+
+TEST(Way, AStepGivesEveryIslandThatItsSentenceNames) {
+  static const std::regex label(R"(\br(\d+)c(\d+))");
+  Rng rng(6);
+  std::map<std::string_view, int> read;
+  for (int round = 0; round < 3'000; ++round) {
+    const Explained explained(random_small_grid(rng));
+    const auto expect_given = [&](const WayStep& step, const auto& recurse) -> void {
+      std::set<Vertex> given(step.where.begin(), step.where.end());
+      for (const LaneTightening& change : step.changes) {
+        const auto [a, b] = explained.network.ends(change.lane);
+        given.insert({a, b});
+      }
+      for (std::sregex_iterator at(step.because.begin(), step.because.end(), label), end; at != end; ++at) {
+        const auto island = explained.puzzle.island_at({std::stoi((*at)[1]), std::stoi((*at)[2])});
+        ASSERT_TRUE(island && given.contains(*island)) << step.rule << ": " << step.because;
+      }
+      ++read[step.rule];
+      for (const WayStep& link : step.chain) ASSERT_NO_FATAL_FAILURE(recurse(link, recurse));
+    };
+    for (const WayStep& step : explained.way(level_what_if).steps)
+      ASSERT_NO_FATAL_FAILURE(expect_given(step, expect_given)) << to_rows(explained.puzzle.grid());
+  }
+  for (const char* rule :
+       {"outlets", "shares", "pair", "closing", "stranding", "pockets", "chain", "what-if", "clash"})
+    EXPECT_GT(read[rule], 5) << rule;
 }
 
 TEST(Way, SentencesSayWhatIsSeen) {

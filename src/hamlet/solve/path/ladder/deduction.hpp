@@ -16,8 +16,8 @@ struct LookAround {
   const Run& run;
   Deducer& deducer;  // works on the same position
   PocketSearch& pockets;
-  Step from = 1;           // the number to look at first: near the last step
-  Candidate try_from = 0;  // the candidate to try first
+  Step from = 1;               // the number to look at first: near the last step
+  Candidate try_from = 0;      // the candidate to try first
   bool may_look_ahead = true;  // false within a what-if, unless that is of the highest level
   /// The unique solution, if known. A candidate that agrees with it cannot be ruled out and is not tried.
   std::span<const Vertex> solution = {};
@@ -39,13 +39,19 @@ struct Evidence {
   void add(const Evidence& other);
 };
 
+/// A sentence, and the cells that it names or is about, the main one first.
+struct Said {
+  std::vector<Vertex> where = {};
+  std::string because = {};
+};
+
 /// What a rule deduces at one place, with a sentence that says why.
 struct Finding {
   std::vector<Vertex> where = {};
   std::string because = {};
   std::vector<Candidate> placed = {};
   Exclusions shown = {};
-  bool concludes = false;         // the sentence also says which number is now the last of its cell
+  bool concludes = false;        // the sentence also says which number is now the last of its cell
   bool concludes_cells = false;  // the sentence also says which cell is now the last of its number
   std::vector<WayStep> chain = {};
   Evidence rests_on = {};
@@ -68,7 +74,7 @@ struct Deduction {
   std::optional<Finding> (*look)(Position& position, LookAround& around) = nullptr;
   /// The sentence of a step that the rule found, in a position just before it. Set if the sentence speaks of
   /// what else is known there, such as which cells are empty.
-  std::string (*say)(const Position& position, const WayStep& step, const Wording& wording) = nullptr;
+  Said (*say)(const Position& position, const WayStep& step, const Wording& wording) = nullptr;
 };
 
 std::span<const Deduction* const> deductions();

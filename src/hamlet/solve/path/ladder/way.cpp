@@ -106,7 +106,11 @@ void say_again(Position& position, std::vector<WayStep>& steps, const Wording& w
   (void)position.propagate();
   for (WayStep& step : steps) {
     if (step.is_clash()) return;
-    if (const auto say = deduction_named(step.rule).say) step.because = say(position, step, wording);
+    if (const auto say = deduction_named(step.rule).say) {
+      Said said = say(position, step, wording);
+      step.where = std::move(said.where);
+      step.because = std::move(said.because);
+    }
     take(position, step);
   }
 }
@@ -114,7 +118,7 @@ void say_again(Position& position, std::vector<WayStep>& steps, const Wording& w
 namespace {
 
 /// If the number is placed, it is really the next or the previous one that has no cell.
-std::string no_cell_in_words(const Position& position, const Wording& wording) {
+Said no_cell_in_words(const Position& position, const Wording& wording) {
   const CandidateTable& table = position.table();
   const Step number = position.clash_at();
   const Vertex cell = position.cell_at(number);
@@ -125,9 +129,10 @@ std::string no_cell_in_words(const Position& position, const Wording& wording) {
     const Step missing = change.cause == Cause::no_next       ? table.after(number)
                          : change.cause == Cause::no_previous ? table.before(number)
                                                               : 0;
-    if (missing != 0) return fmt::format("no cell beside {} is left for {}", wording.cell(cell), missing);
+    if (missing != 0)
+      return {{cell}, fmt::format("no cell beside {} is left for {}", wording.cell(cell), missing)};
   }
-  return fmt::format("no cell is left for {}", number);
+  return {{}, fmt::format("no cell is left for {}", number)};
 }
 
 }  // namespace
@@ -136,9 +141,12 @@ WayStep clash_step(const Position& position, const Wording& wording) {
   WayStep step{.rule = WayStep::clash_rule};
   const std::uint32_t at = position.clash_at();
   switch (position.clash()) {
-    case Clash::no_cell:
-      step.because = no_cell_in_words(position, wording);
+    case Clash::no_cell: {
+      Said said = no_cell_in_words(position, wording);
+      step.where = std::move(said.where);
+      step.because = std::move(said.because);
       break;
+    }
     case Clash::no_number:
       step.where = {at};
       step.because = fmt::format("no number is left for {}", wording.cell(at));

@@ -12,7 +12,9 @@ namespace hamlet::path {
 struct WayStep {
   std::string_view rule;  // the name of the deduction; "clash" if the position cannot be completed
   int level = 0;
-  std::vector<Vertex> where = {};  // the cells it is about, the main one first
+  /// The cells it is about, the main one first. With those of the changes, they include every cell that the
+  /// sentence names.
+  std::vector<Vertex> where = {};
   std::string because = {};
   /// What the rule deduces. What propagation adds is not listed: that cells can no longer be reached in time,
   /// and that a cell has one number and a number one cell.

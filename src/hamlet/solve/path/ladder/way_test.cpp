@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
+#include <regex>
 #include <set>
 
 #include "hamlet/solve/path/ladder/reader_test_help.hpp"
@@ -44,6 +46,27 @@ std::set<Visit> printed(const PathPuzzle& puzzle) {
   return visits;
 }
 
+/// The cells that a sentence names.
+std::set<Vertex> named_in(const std::string& sentence) {
+  static const std::regex cell(R"(\bc(\d+))");
+  std::set<Vertex> named;
+  for (std::sregex_iterator at(sentence.begin(), sentence.end(), cell), end; at != end; ++at)
+    named.insert(static_cast<Vertex>(std::stoul((*at)[1])));
+  return named;
+}
+
+/// The cells that a step gives besides its sentence.
+std::set<Vertex> shown_by(const WayStep& step) {
+  std::set<Vertex> shown(step.where.begin(), step.where.end());
+  for (const auto* visits : {&step.placed, &step.excluded}) {
+    for (const Visit& visit : *visits) shown.insert(visit.cell);
+  }
+  for (const auto* edges : {&step.joined, &step.barred}) {
+    for (const Edge& edge : *edges) shown.insert({edge.from, edge.to});
+  }
+  return shown;
+}
+
 /// A reader can follow each step, and each step of a chain, from what is written and concluded so far.
 void expect_follows(const std::vector<WayStep>& steps, std::set<Visit> written, Position concluded,
                     std::map<std::string_view, std::size_t>& read) {
@@ -60,10 +83,8 @@ void expect_follows(const std::vector<WayStep>& steps, std::set<Visit> written, 
       (void)assumed.propagate();
       ASSERT_NO_FATAL_FAILURE(expect_follows(step.chain, tried, assumed, read)) << step.because;
     }
-    if (step.rule == "reach") {
-      for (std::size_t i = step.placed.size(); i < step.where.size(); ++i)
-        ASSERT_TRUE(std::ranges::count(written, step.where[i], &Visit::cell)) << step.because;
-    }
+    const std::set<Vertex> named = named_in(step.because), shown = shown_by(step);
+    ASSERT_TRUE(std::ranges::includes(shown, named)) << step.because;
     written.insert(step.placed.begin(), step.placed.end());
     if (concluded.clash() == Clash::none) take(concluded, step);
   }

@@ -40,36 +40,40 @@ std::string why_no_other(const Position& position, Vertex cell, Step only, const
     reasons.push_back(fmt::format("{} {} ruled out there already", listed_numbers(rivals.ruled_out),
                                   rivals.ruled_out.size() == 1 ? "is" : "are"));
   if (rivals.first != rivals.last)
-    reasons.push_back(fmt::format("{}{}–{}, only {} is {}", rivals.ruled_out.empty() ? "of " : "of the rest of ",
-                                  rivals.first, rivals.last, only, distances_in_words(nearest, wording)));
-  if (rivals.are_elsewhere)
-    reasons.push_back("all other missing numbers are at wrong distances");
+    reasons.push_back(fmt::format("{}{}–{}, only {} is {}",
+                                  rivals.ruled_out.empty() ? "of " : "of the rest of ", rivals.first,
+                                  rivals.last, only, distances_in_words(nearest, wording)));
+  if (rivals.are_elsewhere) reasons.push_back("all other missing numbers are at wrong distances");
   return fmt::format("{}", fmt::join(reasons, "; "));
 }
 
-/// Adds the placed numbers that the sentence cites.
-std::string sentence(const Position& position, const Visit& only, const Wording& wording,
-                     std::vector<Step>& cited) {
+Said sentence(const Position& position, const Visit& only, const Wording& wording) {
   const NearestNumbers nearest = nearest_numbers(position, only.step);
+  Said said{.where = {only.cell},
+            .because = fmt::format("{} can only be {}: {}", wording.cell(only.cell), only.step,
+                                   why_no_other(position, only.cell, only.step, nearest, wording))};
   for (const NearNumber& near : {nearest.before, nearest.after}) {
-    if (near.is_there()) cited.push_back(near.number);
+    if (near.is_there()) said.where.push_back(near.cell);
   }
-  return fmt::format("{} can only be {}: {}", wording.cell(only.cell), only.step,
-                     why_no_other(position, only.cell, only.step, nearest, wording));
+  return said;
 }
 
-std::string say_only_number(const Position& position, const WayStep& step, const Wording& wording) {
-  std::vector<Step> cited;
-  return sentence(position, step.placed.front(), wording, cited);
+Said say_only_number(const Position& position, const WayStep& step, const Wording& wording) {
+  return sentence(position, step.placed.front(), wording);
 }
 
 std::optional<Finding> look_for_only_number(Position& position, LookAround& around) {
   return look_round_cells(position, around.from, [&](Vertex cell) -> std::optional<Finding> {
     if (position.number_at(cell) != 0 || position.numbers_left(cell) != 1) return std::nullopt;
     const Candidate only = position.first_left_on(cell);
-    Finding finding{.where = {cell}, .placed = {only}, .rests_on = {.cells = {cell}}};
-    finding.because = sentence(position, {cell, position.table().number(only)}, around.wording,
-                               finding.rests_on.placed);
+    Said said = sentence(position, {cell, position.table().number(only)}, around.wording);
+    Finding finding{.where = std::move(said.where),
+                    .because = std::move(said.because),
+                    .placed = {only},
+                    .rests_on = {.cells = {cell}}};
+    for (const Vertex cited : finding.where) {
+      if (cited != cell) finding.rests_on.placed.push_back(position.number_at(cited));
+    }
     return finding;
   });
 }

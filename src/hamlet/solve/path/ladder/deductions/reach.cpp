@@ -19,9 +19,15 @@ struct Side {
   CellsAround cells;
 };
 
+/// A reason, and the other cells that it names or has in mind.
+struct Reason {
+  std::string text;
+  std::vector<Vertex> others = {};
+};
+
 /// Why all but one of the empty cells one step from `near` are not at the right distance from `far`: they are
 /// further away, or nearer and without a way that is long enough.
-std::string why_not_the_others(const Side& near, const Side& far, Vertex cell, const Wording& wording) {
+Reason why_not_the_others(const Side& near, const Side& far, Vertex cell, const Wording& wording) {
   std::vector<Vertex> others = near.cells.at, nearer, further;
   std::erase(others, cell);
   std::ranges::set_intersection(others, far.cells.nearer, std::back_inserter(nearer));
@@ -34,38 +40,38 @@ std::string why_not_the_others(const Side& near, const Side& far, Vertex cell, c
   if (!nearer.empty())
     why += fmt::format("; from {}, no way over empty cells takes {} steps", wording.cells(nearer, "or"),
                        far.number.steps);
-  return why;
+  return {std::move(why), std::move(others)};
 }
 
 /// "of the empty cells one step from 3 at r1c1, r1c2 and r2c2 are ruled out already"
-std::string ruled_out_already(const NearestNumbers& nearest, std::span<const Vertex> others,
-                              const Wording& wording) {
-  return fmt::format("of the empty cells {}, {} {} ruled out already", distances_in_words(nearest, wording),
-                     wording.cells(others), others.size() == 1 ? "is" : "are");
+Reason ruled_out_already(const NearestNumbers& nearest, std::vector<Vertex> others, const Wording& wording) {
+  return {fmt::format("of the empty cells {}, {} {} ruled out already", distances_in_words(nearest, wording),
+                      wording.cells(others), others.size() == 1 ? "is" : "are"),
+          std::move(others)};
 }
 
-std::string why_only_there(const Position& position, Vertex cell, const NearestNumbers& nearest,
-                           const Wording& wording) {
+Reason why_only_there(const Position& position, Vertex cell, const NearestNumbers& nearest,
+                      const Wording& wording) {
   Side before{nearest.before, {}}, after{nearest.after, {}};
-  if (!before.number.is_there() && !after.number.is_there()) return "no other cell is left for it";
+  if (!before.number.is_there() && !after.number.is_there()) return {"no other cell is left for it"};
   if (before.number.is_there()) before.cells = cells_after(position, before.number);
   if (after.number.is_there()) after.cells = cells_before(position, after.number);
   for (const Side* side : {&before, &after}) {
     if (side->number.steps == 1 && side->cells.at.size() == 1)
-      return "it is the only empty cell " + distance_in_words(side->number, wording);
+      return {"it is the only empty cell " + distance_in_words(side->number, wording)};
   }
   std::vector<Vertex> others = cells_between(position, nearest);
   std::erase(others, cell);
-  if (!others.empty()) return ruled_out_already(nearest, others, wording);
+  if (!others.empty()) return ruled_out_already(nearest, std::move(others), wording);
   if (before.number.steps == 1 && after.number.steps == 1)
-    return fmt::format("it is the only empty cell one step from both {} and {}",
-                       wording.visit(before.number.number, before.number.cell),
-                       wording.visit(after.number.number, after.number.cell));
+    return {fmt::format("it is the only empty cell one step from both {} and {}",
+                        wording.visit(before.number.number, before.number.cell),
+                        wording.visit(after.number.number, after.number.cell))};
   if (before.number.steps == 1 && after.number.steps > 1)
     return why_not_the_others(before, after, cell, wording);
   if (after.number.steps == 1 && before.number.steps > 1)
     return why_not_the_others(after, before, cell, wording);
-  return "no other empty cell is " + distances_in_words(nearest, wording);
+  return {"no other empty cell is " + distances_in_words(nearest, wording)};
 }
 
 /// Consecutive numbers with one cell left each, in order, and the nearest placed numbers on either side.
@@ -146,29 +152,29 @@ std::string near_in_words(const Stretch& stretch, const Wording& wording) {
   return listed(near);
 }
 
-std::string why_they_go_there(const Position& position, const Stretch& stretch, const Wording& wording) {
+Reason why_they_go_there(const Position& position, const Stretch& stretch, const Wording& wording) {
   const AllowedMoves& moves = position.table().moves();
   const auto& [placed, before, after] = stretch;
-  if (!before.is_there() && !after.is_there()) return "no other cells are left for them";
+  if (!before.is_there() && !after.is_there()) return {"no other cells are left for them"};
   const std::size_t steps = placed.size() + 1;
-  if (before.steps == 1 && after.steps == 1 &&
-      Ways(position).is_only_one(before.cell, after.cell, steps))
-    return fmt::format("the only way over empty cells from {} to {} in {} steps",
-                       wording.visit(before.number, before.cell), wording.visit(after.number, after.cell),
-                       steps);
+  if (before.steps == 1 && after.steps == 1 && Ways(position).is_only_one(before.cell, after.cell, steps))
+    return {fmt::format("the only way over empty cells from {} to {} in {} steps",
+                        wording.visit(before.number, before.cell), wording.visit(after.number, after.cell),
+                        steps)};
   if (before.steps == 1 &&
       is_only_way_on(position, before.cell, placed, [&](Vertex v) { return moves.after(v); }))
-    return "the only way on from " + wording.visit(before.number, before.cell);
+    return {"the only way on from " + wording.visit(before.number, before.cell)};
   const std::vector<Visit> backwards(placed.rbegin(), placed.rend());
   if (after.steps == 1 &&
       is_only_way_on(position, after.cell, backwards, [&](Vertex v) { return moves.before(v); }))
-    return "the only way to " + wording.visit(after.number, after.cell);
-  const std::vector<Vertex> others = other_cells(position, stretch);
+    return {"the only way to " + wording.visit(after.number, after.cell)};
+  std::vector<Vertex> others = other_cells(position, stretch);
   if (others.empty())
-    return "no other empty cells are at the right distances from " + near_in_words(stretch, wording);
-  return fmt::format("of the empty cells at the right distances from {}, {} {} ruled out already",
-                     near_in_words(stretch, wording), wording.cells(others),
-                     others.size() == 1 ? "is" : "are");
+    return {"no other empty cells are at the right distances from " + near_in_words(stretch, wording)};
+  return {
+      fmt::format("of the empty cells at the right distances from {}, {} {} ruled out already",
+                  near_in_words(stretch, wording), wording.cells(others), others.size() == 1 ? "is" : "are"),
+      std::move(others)};
 }
 
 /// "r1c2–r1c3–r2c3"
@@ -197,16 +203,28 @@ Stretch stretch_of(const Position& position, std::vector<Visit> placed) {
   return {std::move(placed), first.before, last.after};
 }
 
-std::string sentence(const Position& position, const std::vector<Visit>& placed, const Wording& wording) {
-  if (placed.size() > 1)
-    return fmt::format("{} go {}: {}", numbers_in_words(placed), route(placed, wording),
-                       why_they_go_there(position, stretch_of(position, placed), wording));
+/// Names the cells of the numbers, then the placed numbers on either side, then the other cells.
+Said sentence(const Position& position, const std::vector<Visit>& placed, const Wording& wording) {
+  const Stretch stretch = stretch_of(position, placed);
+  Said said;
+  for (const Visit& visit : placed) said.where.push_back(visit.cell);
+  for (const NearNumber& cited : {stretch.before, stretch.after}) {
+    if (cited.is_there()) said.where.push_back(cited.cell);
+  }
   const auto [cell, number] = placed.front();
-  return fmt::format("{} goes at {}: {}", number, wording.cell(cell),
-                     why_only_there(position, cell, nearest_numbers(position, number), wording));
+  Reason reason;
+  if (placed.size() > 1) {
+    reason = why_they_go_there(position, stretch, wording);
+    said.because = fmt::format("{} go {}: {}", numbers_in_words(placed), route(placed, wording), reason.text);
+  } else {
+    reason = why_only_there(position, cell, {stretch.before, stretch.after}, wording);
+    said.because = fmt::format("{} goes at {}: {}", number, wording.cell(cell), reason.text);
+  }
+  said.where.insert(said.where.end(), reason.others.begin(), reason.others.end());
+  return said;
 }
 
-std::string say_reach(const Position& position, const WayStep& step, const Wording& wording) {
+Said say_reach(const Position& position, const WayStep& step, const Wording& wording) {
   return sentence(position, step.placed, wording);
 }
 
@@ -242,16 +260,14 @@ std::optional<Finding> look_for_reach(Position& position, LookAround& around) {
     std::vector<Visit> placed;
     for (const Candidate c : finding.placed) {
       placed.push_back({table.cell(c), table.number(c)});
-      finding.where.push_back(table.cell(c));
       finding.rests_on.numbers.push_back(table.number(c));
     }
-    const Stretch stretch = stretch_of(position, placed);
-    for (const NearNumber& cited : {stretch.before, stretch.after}) {
-      if (!cited.is_there()) continue;
-      finding.where.push_back(cited.cell);
-      finding.rests_on.placed.push_back(cited.number);
+    Said said = sentence(position, placed, around.wording);
+    for (const Vertex cited : said.where) {
+      if (position.number_at(cited) != 0) finding.rests_on.placed.push_back(position.number_at(cited));
     }
-    finding.because = sentence(position, placed, around.wording);
+    finding.where = std::move(said.where);
+    finding.because = std::move(said.because);
     return finding;
   });
 }

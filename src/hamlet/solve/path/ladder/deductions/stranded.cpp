@@ -13,7 +13,8 @@ namespace {
 struct Stranding {
   Clash clash = Clash::none;
   std::uint32_t at = 0;
-  std::string words = {};  // the candidate's own cell is called "it"
+  std::string words = {};          // the candidate's own cell is called "it"
+  std::vector<Vertex> where = {};  // without the candidate's own cell
 
   bool operator==(const Stranding&) const = default;
 };
@@ -24,8 +25,11 @@ std::optional<Stranding> stranding_by(Position& position, Candidate c, const Wor
   position.place(c, Cause::assumed);
   std::optional<Stranding> found;
   if (!position.propagate()) {
-    found = {position.clash(), position.clash_at(), clash_step(position, wording).because};
-    const std::string own = " beside " + wording.cell(position.table().cell(c)) + " ";
+    WayStep clash = clash_step(position, wording);
+    const Vertex cell = position.table().cell(c);
+    std::erase(clash.where, cell);
+    found = {position.clash(), position.clash_at(), std::move(clash.because), std::move(clash.where)};
+    const std::string own = " beside " + wording.cell(cell) + " ";
     if (const auto begin = found->words.find(own); begin != std::string::npos)
       found->words.replace(begin, own.size(), " beside it ");
   }
@@ -90,8 +94,8 @@ std::string what_is_left_for(const Position& position, std::span<const Candidate
   return "";
 }
 
-std::string sentence(const Position& position, std::span<const Candidate> excluded,
-                     const Stranding& stranding, const Wording& wording) {
+Said sentence(const Position& position, std::span<const Candidate> excluded, const Stranding& stranding,
+              const Wording& wording) {
   const CandidateTable& table = position.table();
   const Step number = table.number(excluded.front());
   std::vector<Vertex> cells;
@@ -101,17 +105,21 @@ std::string sentence(const Position& position, std::span<const Candidate> exclud
                           ? numbers_out_of_step(position, excluded, stranding.at)
                           : std::vector<Step>{};
   const std::string so = what_is_left_for(position, excluded, wording);
-  if (others.empty()) return fmt::format("{}: then {}{}", what, stranding.words, so);
-  return fmt::format("{}: {} could only be {}, and no way over empty cells between them takes {}{}", what,
-                     wording.cell(stranding.at), listed_numbers(others, "or"), distances_to(number, others), so);
+  cells.insert(cells.end(), stranding.where.begin(), stranding.where.end());
+  if (others.empty()) return {std::move(cells), fmt::format("{}: then {}{}", what, stranding.words, so)};
+  return {std::move(cells),
+          fmt::format("{}: {} could only be {}, and no way over empty cells between them takes {}{}", what,
+                      wording.cell(stranding.at), listed_numbers(others, "or"), distances_to(number, others),
+                      so)};
 }
 
-std::string say_stranded(const Position& position, const WayStep& step, const Wording& wording) {
+Said say_stranded(const Position& position, const WayStep& step, const Wording& wording) {
   Position here = position;
   std::vector<Candidate> excluded;
   for (const auto& [cell, number] : step.excluded) excluded.push_back(position.table().at(number, cell));
   const auto stranding = stranding_by(here, excluded.front(), wording);
-  return stranding ? sentence(position, excluded, *stranding, wording) : step.because;
+  if (!stranding) return {.where = step.where, .because = step.because};
+  return sentence(position, excluded, *stranding, wording);
 }
 
 std::optional<Finding> look_for_stranded(Position& position, LookAround& around) {
@@ -128,16 +136,14 @@ std::optional<Finding> look_for_stranded(Position& position, LookAround& around)
     finding.shown.excluded = that_strand_alike(position, first, *stranding, around.wording);
     for (const Candidate c : finding.shown.excluded) {
       const Chain chain = chain_to_clash(position, c, 0, around);
-      finding.where.push_back(table.cell(c));
       finding.rests_on.add(chain.rests_on);
     }
     if (position.cells_left(number) == finding.shown.excluded.size() + 1)
       finding.rests_on.numbers.push_back(number);
-    if (stranding->clash == Clash::no_number) {
-      finding.where.push_back(stranding->at);
-      finding.rests_on.cells.push_back(stranding->at);
-    }
-    finding.because = sentence(position, finding.shown.excluded, *stranding, around.wording);
+    if (stranding->clash == Clash::no_number) finding.rests_on.cells.push_back(stranding->at);
+    Said said = sentence(position, finding.shown.excluded, *stranding, around.wording);
+    finding.where = std::move(said.where);
+    finding.because = std::move(said.because);
     around.try_from = first;
     return finding;
   }
@@ -149,7 +155,8 @@ std::optional<Finding> look_for_stranded(Position& position, LookAround& around)
 extern const Deduction stranded_deduction = {
     .name = "stranded",
     .level = level_pockets,
-    .summary = "a number on a cell would leave another cell without a number, or a number without a cell, at once",
+    .summary =
+        "a number on a cell would leave another cell without a number, or a number without a cell, at once",
     .look = look_for_stranded,
     .say = say_stranded,
 };
