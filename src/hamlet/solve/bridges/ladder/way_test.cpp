@@ -6,6 +6,7 @@
 #include <map>
 #include <regex>
 #include <set>
+
 #include "hamlet/solve/bridges/ladder/deduce.hpp"
 #include "hamlet/solve/bridges/propagate/brute_force_test_help.hpp"
 
