@@ -23,7 +23,7 @@ std::unique_ptr<SweptPuzzle> quick_sweep(const PathPuzzle& puzzle, Workers& work
   const SweptPuzzle::Options soon_ready = {.most_type_bytes = 2e7, .most_slots = 1e8, .most_effort = 0.3};
   std::string why_not;
   auto swept = SweptPuzzle::prepare(puzzle, soon_ready, workers, run, why_not);
-  const bool pays = swept && KeptLayers::are_exact(*swept) &&
+  const bool pays = swept && KeptLayers::fit_words(*swept) &&
                     KeptLayers::predicted_bytes(*swept) < static_cast<double>(run.memory.bytes()) / 2;
   return pays ? std::move(swept) : nullptr;
 }
@@ -45,7 +45,7 @@ Ended read_all(const KeptLayers& layers, Direction direction, const Run& run, co
   for (std::uint64_t number = 0; way.go_on(); ++number) {
     if (number % pause == 0) {
       if (run.must_end()) return Ended::by_request;
-      run.report({"listing", number, static_cast<double>(number) / static_cast<double>(way.size())});
+      run.report({"listing", number, static_cast<double>(number) / way.size().to_double()});
     }
     const Path path = swept.problem().path_of(way.cycle());
     if (leaves_out_seconds && reversal.is_second_of_two(path)) continue;
@@ -66,7 +66,7 @@ SearchReport list_by_sweep(const SweptPuzzle& swept, Direction direction, Worker
   }
   report.work = layers->states();
   report.ended = read_all(*layers, direction, run, read);
-  if (layers->total() == 0) report.why = layers->why_none();
+  if (layers->total().is_zero()) report.why = layers->why_none();
   if (report.ended == Ended::by_request) report.why = why_ended(run);
   return report;
 }

@@ -28,7 +28,7 @@ SearchReport list_by_search(const PathPuzzle& puzzle, Direction direction, const
                             const Run& run, const Reader& read);
 
 class SweptPuzzle;
-/// As above, by a prepared sweep whose counts are exact (`KeptLayers::are_exact`).
+/// As above, by a prepared sweep whose counts fit words (`KeptLayers::fit_words`).
 SearchReport list_by_sweep(const SweptPuzzle& swept, Direction direction, Workers& workers, const Run& run,
                            const Reader& read);
 

@@ -6,6 +6,7 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/random.hpp"
+#include "hamlet/base/random_count.hpp"
 #include "hamlet/base/text/plural.hpp"
 #include "hamlet/solve/path/list.hpp"
 #include "hamlet/solve/path/refute/refute.hpp"
@@ -70,8 +71,6 @@ std::unique_ptr<SweptPuzzle> swept_or_refused(const PathPuzzle& puzzle, const Sa
   auto swept = SweptPuzzle::prepare(puzzle, limits, workers, run, why_not);
   if (run.must_end()) return nullptr;
   if (!swept) refuse(fmt::format("{}; {} may be used (`memory`)", why_not, format_bytes(memory)));
-  if (!KeptLayers::are_exact(*swept))
-    refuse("there may be more than 2^64 solutions, too many for exact numbers");
   const double needed = KeptLayers::predicted_bytes(*swept);
   if (needed > memory && !options.spill_folder)
     refuse(fmt::format("that takes about {}, while {} may be used (`memory`); `spill` uses the disk",
@@ -80,21 +79,27 @@ std::unique_ptr<SweptPuzzle> swept_or_refused(const PathPuzzle& puzzle, const Sa
 }
 
 /// One draw. All are made in advance, so that threads do not affect the result.
+template <class Number>
 struct Lot {
-  std::uint64_t cycle;
+  Number cycle;
   bool reversed;
 };
 
-std::vector<Lot> draw_lots(const KeptLayers& layers, std::size_t size, std::uint64_t seed) {
+std::uint64_t draw_below(const Count& bound, Rng& rng, std::uint64_t) { return rng.below(*bound.as_u64()); }
+Count draw_below(const Count& bound, Rng& rng, const Count&) { return random_below(bound, rng); }
+
+template <class Number>
+std::vector<Lot<Number>> draw_lots(const KeptLayers& layers, std::size_t size, std::uint64_t seed) {
   const PathPuzzle& puzzle = layers.swept().puzzle();
   const bool both_ways = !puzzle.closed && is_walked_both_ways(puzzle);
   Rng rng(seed);
-  std::vector<Lot> lots(size);
-  for (Lot& lot : lots) lot = {rng.below(layers.total()), both_ways && rng.coin()};
+  std::vector<Lot<Number>> lots(size);
+  for (Lot<Number>& lot : lots) lot = {draw_below(layers.total(), rng, Number()), both_ways && rng.coin()};
   return lots;
 }
 
-Path path_of(WayBack& way, const Lot& lot, const SweptPuzzle& swept) {
+template <class Number>
+Path path_of(WayBackBy<Number>& way, const Lot<Number>& lot, const SweptPuzzle& swept) {
   way.go_to(lot.cycle);
   Path path = swept.problem().path_of(way.cycle());
   if (lot.reversed) std::ranges::reverse(path);
@@ -103,12 +108,13 @@ Path path_of(WayBack& way, const Lot& lot, const SweptPuzzle& swept) {
 }
 
 /// Empty if the run ended first.
-std::vector<Path> paths_of(const std::vector<Lot>& lots, const KeptLayers& layers, Workers& workers,
-                           const Run& run) {
+template <class Number>
+std::vector<Path> draw_paths(const KeptLayers& layers, std::size_t size, Workers& workers, const Run& run) {
   constexpr std::size_t lots_of_a_part = 16;
   constexpr std::uint64_t most_memo_bytes = std::uint64_t{1} << 28;
+  const std::vector<Lot<Number>> lots = draw_lots<Number>(layers, size, run.seed);
   const std::uint64_t left = run.memory.bytes() - std::min(run.memory.bytes(), layers.bytes());
-  std::vector<WayBack> ways;
+  std::vector<WayBackBy<Number>> ways;
   for (unsigned i = 0; i < workers.count(); ++i)
     ways.emplace_back(layers, std::min(most_memo_bytes, left / 4) / workers.count());
   std::vector<Path> paths(lots.size());
@@ -132,13 +138,15 @@ Found draw_by_sweep(const PathPuzzle& puzzle, const SampleOptions& options, cons
   const auto layers = KeptLayers::count(*swept, options.spill_folder, workers, run, why_not);
   if (!layers) return {.method = method, .why = why_not};
   Found result{.method = method, .work = layers->states()};
-  if (layers->total() == 0) {
+  if (layers->total().is_zero()) {
     result.answer = Answer::none;
     result.all = true;
     result.why = layers->why_none();
     return result;
   }
-  result.solutions = paths_of(draw_lots(*layers, size_of(options), run.seed), *layers, workers, run);
+  const std::size_t size = size_of(options);
+  result.solutions = KeptLayers::fit_words(*swept) ? draw_paths<std::uint64_t>(*layers, size, workers, run)
+                                                   : draw_paths<Count>(*layers, size, workers, run);
   if (result.solutions.empty()) return unknown(method, run);
   result.answer = Answer::found;
   return result;
@@ -149,7 +157,7 @@ Found draw_by_sweep(const PathPuzzle& puzzle, const SampleOptions& options, cons
 Found sample_paths(const PathPuzzle& puzzle, const SampleOptions& options, const Labels& labels,
                    const Run& run) {
   const double bytes_a_path =
-      sizeof(Lot) + sizeof(Path) + sizeof(Vertex) * static_cast<double>(puzzle.length());
+      sizeof(Lot<Count>) + sizeof(Path) + sizeof(Vertex) * static_cast<double>(puzzle.length());
   // Half of the memory for the paths; the rest is for a sheet or text made of one of them.
   run.memory.require_fits(2 * bytes_a_path * static_cast<double>(options.size), "number",
                           number_of(options.size, "solution"));

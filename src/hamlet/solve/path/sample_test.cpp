@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/board/board.hpp"
@@ -71,6 +72,19 @@ TEST(Sample, IsTheSameForTheSameSeedAndAnyNumberOfThreads) {
   const PathPuzzle puzzle = on("diplomatico:5x5");
   EXPECT_EQ(draw(puzzle, 50, one).solutions, draw(puzzle, 50, three).solutions);
   EXPECT_NE(draw(puzzle, 50, one).solutions, draw(puzzle, 50, other).solutions);
+}
+
+TEST(Sample, OfMoreSolutionsThanAWordHolds) {
+  hamlet::Run one, two;
+  two.threads = 2;
+  for (const auto& [puzzle, size] : {std::pair{on("king:8x8"), 40}, {on("square:14x14", true), 40}}) {
+    const Found drawn = draw(puzzle, static_cast<std::uint64_t>(size), one);
+    ASSERT_EQ(drawn.answer, Found::Answer::found);
+    EXPECT_EQ(drawn.method, "sweep");
+    EXPECT_EQ(draw(puzzle, static_cast<std::uint64_t>(size), two).solutions, drawn.solutions);
+    const std::set<Path> different(drawn.solutions.begin(), drawn.solutions.end());
+    EXPECT_EQ(different.size(), drawn.solutions.size());
+  }
 }
 
 TEST(Sample, OfNothingIsNone) {

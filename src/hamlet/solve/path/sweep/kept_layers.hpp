@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "hamlet/base/count.hpp"
 #include "hamlet/solve/path/sweep/forward_pass.hpp"
 #include "hamlet/solve/path/sweep/swept_puzzle.hpp"
 
@@ -22,23 +23,26 @@ struct SweptState {
 };
 
 /// All layers of a sweep, kept so that its cycles can be traced back from the end: for every state, the
-/// number of ways that lead to it.
+/// number of ways that lead to it. Where a number does not fit a word, its remainders by several moduli are
+/// kept, each from a pass of its own.
 class KeptLayers {
  public:
-  /// Whether every count fits a word. Otherwise the counts would be remainders.
-  static bool are_exact(const SweptPuzzle& swept) { return swept.forecast().log2_bound < 64; }
+  /// Whether every count fits a word, so that one pass suffices.
+  static bool fit_words(const SweptPuzzle& swept) { return swept.forecast().log2_bound < 64; }
   /// The approximate memory that the layers will take.
   static double predicted_bytes(const SweptPuzzle& swept);
 
-  /// Runs the sweep, which must be exact and outlive the result. Returns null and sets `why_not` if the run
-  /// ended first, or if its memory and the spill folder (if any) are full.
+  /// Runs the sweep, which must outlive the result, by at least `least_moduli`. Returns null and sets
+  /// `why_not` if the run ended first, or if its memory and the spill folder (if any) are full.
   static std::unique_ptr<KeptLayers> count(const SweptPuzzle& swept,
                                            std::optional<std::filesystem::path> spill_folder,
-                                           Workers& workers, const Run& run, std::string& why_not);
+                                           Workers& workers, const Run& run, std::string& why_not,
+                                           std::size_t least_moduli = 1);
 
   const SweptPuzzle& swept() const { return swept_; }
   /// The number of cycles.
-  std::uint64_t total() const { return total_; }
+  const Count& total() const { return total_; }
+  /// In all passes.
   std::uint64_t states() const { return states_; }
   /// If there are no cycles: the reason, as a sentence.
   std::string why_none() const;
@@ -46,10 +50,12 @@ class KeptLayers {
 
   StateType type_of(SweptState state) const { return types(state.layer)[state.type]; }
   std::span<const StateType> types(std::size_t layer) const { return swept_.types().layer(layer).types; }
-  /// The block of a type; null if none of its states can be reached.
-  Block block(std::size_t layer, std::uint32_t type) const { return layers_[layer].blocks[type]; }
-  /// The number of ways that lead to the state, 0 if none.
-  std::uint64_t ways_to(SweptState state) const;
+  /// Whether the sweep reaches a state of the type.
+  bool reach(std::size_t layer, std::uint32_t type) const;
+  /// The number of ways that lead to the state, 0 if none: a word, which requires that one pass was made, or
+  /// a Count.
+  template <class Number>
+  Number ways_to(SweptState state) const;
   /// The types of a layer that may precede a type of the next one: the sources of the one group that leads to
   /// it.
   std::span<const std::uint32_t> sources_of(std::size_t layer, std::uint32_t target) const;
@@ -64,13 +70,17 @@ class KeptLayers {
              std::optional<std::filesystem::path> spill_folder)
       : swept_(swept), store_(most_bytes, std::move(spill_folder)) {}
   bool fill(Workers& workers, const Run& run);
+  bool fill_by(Modulus modulus, Workers& workers, const Run& run);
   Groups groups_of(std::size_t step) const;
 
   const SweptPuzzle& swept_;
   BlockStore store_;
-  std::vector<StateLayer> layers_;
+  std::vector<Modulus> moduli_;
+  std::vector<std::vector<StateLayer>> layers_;  // by modulus
+  std::vector<std::uint64_t> totals_;            // by modulus
   std::vector<Groups> groups_;
-  std::uint64_t total_ = 0, states_ = 0;
+  Count total_;
+  std::uint64_t states_ = 0;
 };
 
 }  // namespace hamlet::path

@@ -1,6 +1,7 @@
 #include "hamlet/solve/path/sweep/predecessors.hpp"
 
 #include <optional>
+#include <utility>
 
 #include "hamlet/solve/path/sweep/matching/preimages.hpp"
 
@@ -22,7 +23,8 @@ std::optional<Successor> successor_to(const SweepStep& step, StateType wide, Sta
 
 }  // namespace
 
-void append_predecessors(const KeptLayers& layers, SweptState state, std::vector<Predecessor>& to) {
+template <class Number>
+void append_predecessors(const KeptLayers& layers, SweptState state, std::vector<PredecessorBy<Number>>& to) {
   if (state.layer == 0) return;
   const std::uint32_t before = state.layer - 1;
   const SweepStep& step = layers.swept().sweep().steps()[before];
@@ -33,20 +35,21 @@ void append_predecessors(const KeptLayers& layers, SweptState state, std::vector
   for (const std::uint32_t source : layers.sources_of(before, state.type)) {
     const StateType wide = widened(step, layers.types(before)[source]);
     const auto successor = successor_to(step, wide, type);
-    if (!successor || !layers.block(before, source)) continue;
+    if (!successor || !layers.reach(before, source)) continue;
     preimages.clear();
     append_preimages(operation_of(wide, *successor), mates, preimages);
     for (const Mates& preimage : preimages) {
       const SweptState from = {before, source, family.rank(preimage)};
-      const std::uint64_t ways = layers.ways_to(from);
+      Number ways = layers.ways_to<Number>(from);
       // A matching outside the family gets the rank of another one.
-      if (ways > 0 && family.mates(wide.outers(), from.rank) == preimage)
-        to.push_back({from, successor->chosen, ways});
+      if (ways != 0 && family.mates(wide.outers(), from.rank) == preimage)
+        to.push_back({from, successor->chosen, std::move(ways)});
     }
   }
 }
 
-void append_endings(const KeptLayers& layers, std::vector<Predecessor>& to) {
+template <class Number>
+void append_endings(const KeptLayers& layers, std::vector<PredecessorBy<Number>>& to) {
   if (layers.total() == 0) return;
   const auto steps = layers.swept().sweep().steps();
   for (std::uint32_t layer = 0; layer < steps.size(); ++layer) {
@@ -54,13 +57,18 @@ void append_endings(const KeptLayers& layers, std::vector<Predecessor>& to) {
     const std::span<const StateType> types = layers.types(layer);
     for (std::uint32_t type = 0; type < types.size(); ++type) {
       // Two ends have a single matching.
-      if (types[type].outers() != 2 || !layers.block(layer, type)) continue;
+      if (types[type].outers() != 2 || !layers.reach(layer, type)) continue;
       const SweptState state = {layer, type, 0};
       for_each_successor(steps[layer], widened(steps[layer], types[type]), [&](const Successor& successor) {
-        if (successor.closes) to.push_back({state, successor.chosen, layers.ways_to(state)});
+        if (successor.closes) to.push_back({state, successor.chosen, layers.ways_to<Number>(state)});
       });
     }
   }
 }
+
+template void append_predecessors(const KeptLayers&, SweptState, std::vector<PredecessorBy<std::uint64_t>>&);
+template void append_predecessors(const KeptLayers&, SweptState, std::vector<PredecessorBy<Count>>&);
+template void append_endings(const KeptLayers&, std::vector<PredecessorBy<std::uint64_t>>&);
+template void append_endings(const KeptLayers&, std::vector<PredecessorBy<Count>>&);
 
 }  // namespace hamlet::path

@@ -6,30 +6,34 @@
 
 namespace hamlet::path {
 
-WayBack::WayBack(const KeptLayers& layers, std::uint64_t most_bytes)
+template <class Number>
+WayBackBy<Number>::WayBackBy(const KeptLayers& layers, std::uint64_t most_bytes)
     : layers_(layers),
       most_bytes_(most_bytes),
       remembered_(layers.swept().types().layer_count()),
       levels_(layers.swept().types().layer_count()) {
   append_endings(layers, found_);
-  for (const Predecessor& ending : found_) endings_.emplace_back(ending);
+  for (auto& ending : found_) endings_.emplace_back(std::move(ending));
 }
 
-void WayBack::enter_endings() {
+template <class Number>
+void WayBackBy<Number>::enter_endings() {
   levels_[0].steps = endings_;
   levels_[0].at = 0;
   depth_ = 1;
 }
 
-void WayBack::look_up(SweptState state, Steps& steps) {
+template <class Number>
+void WayBackBy<Number>::look_up(SweptState state, Steps& steps) {
   found_.clear();
   append_predecessors(layers_, state, found_);
   steps.clear();
   steps.reserve(found_.size());
-  for (const Predecessor& predecessor : found_) steps.emplace_back(predecessor);
+  for (auto& predecessor : found_) steps.emplace_back(std::move(predecessor));
 }
 
-void WayBack::enter() {
+template <class Number>
+void WayBackBy<Number>::enter() {
   constexpr std::uint64_t bytes_of_an_entry = 96;  // the size of a table entry, besides its steps
   Step& from = levels_[depth_ - 1].taken();
   Level& level = levels_[depth_++];
@@ -52,8 +56,9 @@ void WayBack::enter() {
   level.steps = *from.before;
 }
 
-void WayBack::go_to(std::uint64_t number) {
-  require(number < size(), "there are not so many cycles");
+template <class Number>
+void WayBackBy<Number>::go_to(Number number) {
+  require(Count(number) < size(), "there are not so many cycles");
   begun_ = true;
   enter_endings();
   while (true) {
@@ -68,10 +73,11 @@ void WayBack::go_to(std::uint64_t number) {
   }
 }
 
-bool WayBack::go_on() {
+template <class Number>
+bool WayBackBy<Number>::go_on() {
   if (!begun_) {
     begun_ = true;
-    if (size() == 0) return false;
+    if (size().is_zero()) return false;
     enter_endings();
   } else {
     while (depth_ > 0 && ++levels_[depth_ - 1].at == levels_[depth_ - 1].steps.size()) --depth_;
@@ -84,7 +90,8 @@ bool WayBack::go_on() {
   return true;
 }
 
-const std::vector<Edge>& WayBack::cycle() {
+template <class Number>
+const std::vector<Edge>& WayBackBy<Number>::cycle() {
   cycle_.clear();
   const auto steps = layers_.swept().sweep().steps();
   for (std::size_t i = 0; i < depth_; ++i) {
@@ -95,5 +102,8 @@ const std::vector<Edge>& WayBack::cycle() {
   }
   return cycle_;
 }
+
+template class WayBackBy<std::uint64_t>;
+template class WayBackBy<Count>;
 
 }  // namespace hamlet::path

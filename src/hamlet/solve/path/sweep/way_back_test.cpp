@@ -4,8 +4,10 @@
 
 #include <set>
 
+#include "hamlet/base/random_count.hpp"
 #include "hamlet/board/board.hpp"
 #include "hamlet/solve/path/random_puzzle_test_help.hpp"
+#include "hamlet/solve/path/sweep/sweep_count.hpp"
 
 namespace hamlet::path {
 namespace {
@@ -15,11 +17,11 @@ struct Kept {
   std::unique_ptr<SweptPuzzle> swept;
   std::unique_ptr<KeptLayers> layers;
 
-  explicit Kept(const PathPuzzle& puzzle, unsigned threads = 1) {
+  explicit Kept(const PathPuzzle& puzzle, unsigned threads = 1, std::size_t moduli = 1) {
     Workers workers(threads);
     std::string why_not;
     swept = SweptPuzzle::prepare(puzzle, {.most_effort = 0}, workers, {}, why_not);
-    if (swept) layers = KeptLayers::count(*swept, std::nullopt, workers, {}, why_not);
+    if (swept) layers = KeptLayers::count(*swept, std::nullopt, workers, {}, why_not, moduli);
   }
 };
 
@@ -27,13 +29,14 @@ PathPuzzle on(const char* name, bool closed = false) {
   return {.graph = make_board({.name = name}).graph(), .closed = closed};
 }
 
+template <class Number = std::uint64_t>
 void expect_ways_add_up(const KeptLayers& layers) {
   const SweptPuzzle& swept = layers.swept();
-  std::vector<Predecessor> found;
+  std::vector<PredecessorBy<Number>> found;
   append_endings(layers, found);
-  std::uint64_t total = 0;
-  for (const Predecessor& ending : found) total += ending.ways;
-  ASSERT_EQ(total, layers.total());
+  Number total = 0;
+  for (const auto& ending : found) total += ending.ways;
+  ASSERT_EQ(Count(total), layers.total());
   if (total == 0) return;
   for (std::uint32_t layer = 1; layer < swept.types().layer_count(); ++layer) {
     const auto& types = layers.types(layer);
@@ -42,13 +45,13 @@ void expect_ways_add_up(const KeptLayers& layers) {
         const SweptState state = {layer, type, rank};
         found.clear();
         append_predecessors(layers, state, found);
-        std::uint64_t ways = 0;
-        for (const Predecessor& predecessor : found) {
+        Number ways = 0;
+        for (const auto& predecessor : found) {
           ASSERT_EQ(predecessor.state.layer, layer - 1);
-          ASSERT_EQ(predecessor.ways, layers.ways_to(predecessor.state));
+          ASSERT_EQ(predecessor.ways, layers.ways_to<Number>(predecessor.state));
           ways += predecessor.ways;
         }
-        ASSERT_EQ(ways, layers.ways_to(state)) << layer << " " << type << " " << rank;
+        ASSERT_EQ(ways, layers.ways_to<Number>(state)) << layer << " " << type << " " << rank;
       }
     }
   }
@@ -63,6 +66,9 @@ TEST(Predecessors, TheirWaysAddUpOnRandomPuzzles) {
     const Kept kept(puzzle);
     ASSERT_TRUE(kept.layers);
     ASSERT_NO_FATAL_FAILURE(expect_ways_add_up(*kept.layers)) << "round " << round;
+    const Kept by_remainders(puzzle, 1, 3);
+    ASSERT_NO_FATAL_FAILURE(expect_ways_add_up<Count>(*by_remainders.layers)) << "round " << round;
+    ASSERT_EQ(by_remainders.layers->total(), kept.layers->total());
     ++swept;
   }
   EXPECT_GT(swept, 150);
@@ -114,6 +120,59 @@ TEST(WayBack, GoesOnFromAnyNumber) {
   ASSERT_TRUE(list.go_on());
   EXPECT_EQ(list.cycle(), other.cycle());
   EXPECT_FALSE(list.go_on());
+}
+
+TEST(WayBack, GoesToTheSameCyclesByRemaindersAsByWords) {
+  for (const auto& [name, closed] : {std::pair{"knight:5x6", true},
+                                     {"knight:6x6", true},
+                                     {"diplomatico:4x5", false},
+                                     {"square:4x6", true},
+                                     {"complete:6", false}}) {
+    const Kept words(on(name, closed)), remainders(on(name, closed), 1, 3);
+    ASSERT_EQ(words.layers->total(), remainders.layers->total()) << name;
+    WayBack way(*words.layers, 1 << 20);
+    LongWayBack long_way(*remainders.layers, 1 << 20), without_memory(*remainders.layers, 0);
+    const std::uint64_t total = *words.layers->total().as_u64();
+    for (std::uint64_t number = 0; number < total; number += 1 + total / 400) {
+      way.go_to(number);
+      long_way.go_to(number);
+      without_memory.go_to(number);
+      ASSERT_EQ(way.cycle(), long_way.cycle()) << name << " " << number;
+      ASSERT_EQ(way.cycle(), without_memory.cycle()) << name << " " << number;
+    }
+  }
+}
+
+// 8 · 10^23 cycles, each a path and its reverse.
+TEST(WayBack, GoesToAnyOfMoreCyclesThanAWordCanNumber) {
+  const PathPuzzle puzzle = on("king:8x8");
+  const Kept kept(puzzle, 2);
+  ASSERT_FALSE(KeptLayers::fit_words(*kept.swept));
+  EXPECT_GT(kept.layers->total(), Count(UINT64_MAX));
+  Workers workers(2);
+  std::string why_not;
+  const auto other = SweptPuzzle::prepare(puzzle, {.most_effort = 1}, workers, {}, why_not);
+  EXPECT_EQ(kept.layers->total(), count_cycles(*other, {}, workers, {}).cycles);
+
+  LongWayBack way(*kept.layers, 1 << 24);
+  std::set<Path> paths;
+  const Count last = kept.layers->total() - 1;
+  Rng rng(9);
+  std::vector<Count> numbers = {0, 1, last - 1, last};
+  for (int i = 0; i < 100; ++i) numbers.push_back(random_below(kept.layers->total(), rng));
+  for (const Count& number : numbers) {
+    way.go_to(number);
+    const Path path = kept.swept->problem().path_of(way.cycle());
+    EXPECT_TRUE(is_solution(puzzle, path));
+    EXPECT_TRUE(paths.insert(path).second);
+  }
+  way.go_to(last);
+  EXPECT_FALSE(way.go_on());
+  way.go_to(last - 1);
+  ASSERT_TRUE(way.go_on());
+  LongWayBack other_way(*kept.layers, 0);
+  other_way.go_to(last);
+  EXPECT_EQ(way.cycle(), other_way.cycle());
 }
 
 TEST(KeptLayers, AreTheSameForAnyNumberOfThreads) {
