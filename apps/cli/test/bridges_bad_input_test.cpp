@@ -87,23 +87,24 @@ TEST_F(Bridges, BadSheetsNameTheField) {
 
 TEST_F(Bridges, BadWordsAfterTheCommandAreNamed) {
   puzzle("a.txt", easy);
-  const Wrong table[] = {{"solve a.txt --k 0", "--k: '0'"},
-                         {"solve a.txt --k two", "--k: 'two'"},
-                         {"solve a.txt --solver magic",
-                          "--solver: unknown solver 'magic'; the choices are engine, portfolio, rules, tau"},
-                         {"solve a.txt --closed", "are for path puzzles, and this is a bridges puzzle"},
-                         {"solve a.txt --order far", "--order: it is for path puzzles"},
-                         {"count a.txt --per-start", "--per-start: it is for path puzzles"},
-                         {"count a.txt --at-least 0", "--at-least: '0'"},
-                         {"sample a.txt", "this is a bridges puzzle"},
-                         {"hint a.txt --stage 4", "--stage"},
-                         {"explain a.txt --node 2,2", "--node: there is no island at r2c2"},
-                         {"explain a.txt --node here", "--node: 'here' is not a cell"},
-                         {"explain knight:5x5 --node 1,1", "--node: it is for bridges puzzles"},
-                         {"check a.txt", "there is no solution on the sheet"},
-                         {"solve 'https://puzz.link/p?slither/5/5/zzz'", "this is a 'slither' puzzle"},
-                         {"solve 'https://puzz.link/p?hashi/3/3/2g2'", "the text ends after 3 cells"},
-                         {"solve 3x3m0:1a1f", "line 1"}};
+  const Wrong table[] = {
+      {"solve a.txt --k 0", "--k: '0'"},
+      {"solve a.txt --k two", "--k: 'two'"},
+      {"solve a.txt --solver magic",
+       "--solver: unknown solver 'magic'; the choices are engine, portfolio, rules, tau"},
+      {"solve a.txt --closed", "are for path puzzles, and this is a bridges puzzle"},
+      {"solve a.txt --order far", "--order: it is for path puzzles"},
+      {"count a.txt --per-start", "--per-start: it is for path puzzles"},
+      {"count a.txt --at-least 0", "--at-least: '0'"},
+      {"sample a.txt", "this is a bridges puzzle"},
+      {"hint a.txt --stage 4", "--stage"},
+      {"explain a.txt --node 2,2", "--node: there is no island at r2c2"},
+      {"explain a.txt --node here", "--node: 'here' is not a cell"},
+      {"explain knight:5x5 --node 1,1", "--node: it is for bridges puzzles"},
+      {"check a.txt", "there is no solution on the sheet"},
+      {"solve 'https://puzz.link/p?slither/5/5/zzz'", "this is a 'slither' puzzle"},
+      {"solve 'https://puzz.link/p?hashi/3/3/2g2zz'", "here the text goes beyond the 9 cells"},
+      {"solve 3x3m0:1a1f", "line 1"}};
   for (const auto& [line, said] : table) {
     const auto outcome = run(std::string("hamlet ") + line);
     EXPECT_TRUE(outcome.complains_in_one_line()) << line << ": " << outcome.out << outcome.err;
