@@ -29,7 +29,8 @@ std::vector<Puzzle> read_puzzles(std::string_view text, std::string_view called 
 /// Opens what an argument on the command line names: a file, a board, "graph:FILE" or a link.
 std::vector<Puzzle> open_puzzles(const std::string& what, std::uint64_t memory = 0);
 
-/// Throws InputError if the format cannot represent the puzzles.
+/// Throws InputError, with what is in the way, if the format cannot represent the puzzles. Solutions and
+/// titles that it cannot hold are left out.
 std::string write_puzzles(std::span<const Puzzle> puzzles, std::string_view format);
 
 }  // namespace hamlet

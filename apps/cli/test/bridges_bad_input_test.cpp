@@ -102,7 +102,7 @@ TEST_F(Bridges, BadWordsAfterTheCommandAreNamed) {
       {"explain knight:5x5 --node 1,1", "--node: it is for bridges puzzles"},
       {"check a.txt", "there is no solution on the sheet"},
       {"solve 'https://puzz.link/p?slither/5/5/zzz'", "this is a 'slither' puzzle"},
-      {"solve 'https://puzz.link/p?hashi/3/3/2g2'", "the text ends after 3 cells"},
+      {"solve 'https://puzz.link/p?hashi/3/3/2g2zz'", "here the text goes beyond the 9 cells"},
       {"solve 3x3m0:1a1f", "line 1"}};
   for (const auto& [line, said] : table) {
     const auto outcome = run(std::string("hamlet ") + line);

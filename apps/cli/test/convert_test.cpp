@@ -56,6 +56,14 @@ TEST_F(ConvertCli, WhatOnlyGoesWithAPuzzleIsLeftOutWithANote) {
             "note: janko cannot hold levels of 3 puzzles, and this is left out\n");
 }
 
+TEST_F(ConvertCli, AnAnswerIsNotSavedWithoutItsSolution) {
+  const auto refused = run("hamlet solve king:3x3 -o solved.edges");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("edges: this format cannot hold the solution; .json and .txt can"));
+  EXPECT_EQ(run("hamlet make hashi 5x5 --seed 1 -o made.has").code, 0);
+  EXPECT_EQ(run("hamlet board king:3x3 -o board.edges").code, 0);
+}
+
 TEST_F(ConvertCli, APuzzleGoesToPenpaAndBack) {
   run("hamlet make rikudo 3 --seed 2 -o made.json");
   const auto link = run("hamlet convert made.json --to penpa");

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/nearest.hpp"
 #include "hamlet/base/text/printable.hpp"
@@ -31,7 +33,11 @@ namespace {
 }  // namespace
 
 std::string written(const Format& format, std::span<const Sheet> sheets, const DrawOptions& options) {
-  if (options.solution) return write_sheets(format, sheets);
+  if (options.solution) {
+    if (!format.holds.solution && std::ranges::any_of(sheets, &Sheet::has_solution))
+      throw InputError(std::string(format.name), "this format cannot hold the solution; .json and .txt can");
+    return write_sheets(format, sheets);
+  }
   std::vector<Sheet> bare(sheets.begin(), sheets.end());
   for (Sheet& sheet : bare) sheet.remove_solution();
   return write_sheets(format, bare);

@@ -10,7 +10,8 @@
 
 namespace hamlet::api {
 
-/// Writes the sheets in a format, with or without their solutions.
+/// Writes the sheets in a format, with or without their solutions. Throws an InputError if it cannot hold a
+/// solution.
 std::string written(const Format& format, std::span<const Sheet> sheets, const DrawOptions& options);
 /// The bytes of a file of this name; its ending chooses a drawing or a format.
 std::string rendered_for(const std::string& file, std::span<const Sheet> sheets, const DrawOptions& options);

@@ -153,12 +153,22 @@ TEST(SolutionSpace, CanBeAskedForTheStartsOnly) {
 }
 
 TEST(SolutionSpace, WhereDrawingIsRefusedTheCountsRemain) {
-  // More than 2^64 closed tours.
-  const SolutionSpace space = solution_space(sheet_on("square:14x14", true), {}, {});
+  // The states of one pass fit, for counts by edge; those of two, for drawing more than 2^64 tours, do not.
+  hamlet::Run run;
+  run.memory = MemoryBudget(150'000'000);
+  const SolutionSpace space = solution_space(sheet_on("square:14x14", true), {}, run);
   EXPECT_EQ(space.known, SolutionSpace::Known::all);
   EXPECT_EQ(space.looked_at, 0u);
   EXPECT_FALSE(space.why.empty());
   EXPECT_EQ(space.edges.size(), 2u * 14 * 13);
+}
+
+TEST(SolutionSpace, OfMoreSolutionsThanAWordHoldsSomeAreDrawn) {
+  const SolutionSpace space = solution_space(sheet_on("square:14x14", true), {}, {});
+  EXPECT_EQ(space.known, SolutionSpace::Known::all);
+  EXPECT_GT(space.count, Count(UINT64_MAX));
+  EXPECT_EQ(space.looked_at, 1000u);
+  EXPECT_EQ(space.why, "");
 }
 
 TEST(SolutionSpace, ABoardWithoutSolutionSaysWhy) {

@@ -113,6 +113,11 @@ TEST(Puzzlink, SimpleloopIsAClosedTourOfSquares) {
        {"p?simpleloop/2/2/u", "line 1: every cell is outside; at least one must be left for a path"}});
 }
 
+TEST(Puzzlink, AShortAddressOfALargeBoardIsCheckedAgainstTheMemory) {
+  for (const char* address : {"p?simpleloop/5000/5000//", "p?haisu/5000/5000/1122"})
+    EXPECT_THROW(format("puzzlink").read(address, MemoryBudget(10'000'000)), TooLarge) << address;
+}
+
 TEST(Puzzlink, HaisuIsAPathThroughAWholeBoardOfSquares) {
   PathSheet content = path_sheet_on({.name = "square:3x4"}).path();
   content.puzzle.start = 0;

@@ -132,6 +132,16 @@ bool is_blocked(const PenpaPage& page, PenpaPoint cell) {
          surface->second == penpa::grey;
 }
 
+template <class Point>
+void draw_cells(const Board& board, std::int64_t colour_of_blocked, Point&& point, PenpaCells& cells) {
+  const Frame& frame = board.lattice().frame;
+  for (const Cell cell : board.blocked()) cells.page.question.surface[point(cell)] = colour_of_blocked;
+  for (int row = 1; row <= frame.row_count(); ++row) {
+    for (int col = 1; col <= frame.rows[row - 1].length; ++col) cells.page.cells.push_back(point({row, col}));
+  }
+  for (Vertex v = 0; v < board.size(); ++v) cells.points.push_back(point(board.cell(v)));
+}
+
 /// The smallest size of a page with room for this many hexagons in a row, and some around them.
 int stated_size(int side) { return (side + 4 + 1) / 3; }
 
@@ -166,11 +176,7 @@ PenpaCells hexagons(const Board& board, std::string_view format) {
     const HexPlace place = place_on_board(frame, cell);
     return cells.page.points.cell({place.x + right, place.y + down});
   };
-  for (const Cell cell : board.blocked()) cells.page.question.surface[point(cell)] = penpa::dark_grey;
-  for (int row = 1; row <= frame.row_count(); ++row) {
-    for (int col = 1; col <= frame.rows[row - 1].length; ++col) cells.page.cells.push_back(point({row, col}));
-  }
-  for (Vertex v = 0; v < board.size(); ++v) cells.points.push_back(point(board.cell(v)));
+  draw_cells(board, penpa::dark_grey, point, cells);
   return cells;
 }
 
@@ -184,11 +190,7 @@ PenpaCells squares(const Board& board, std::string_view format) {
                     PenpaPoints::most_squares, board.name()));
   PenpaCells cells{{.points = PenpaPoints::squares(columns, rows), .columns = columns, .rows = rows}, {}};
   const auto point = [&](Cell cell) { return cells.page.points.cell({cell.col + 1, cell.row + 1}); };
-  for (const Cell cell : board.blocked()) cells.page.question.surface[point(cell)] = penpa::black;
-  for (int row = 1; row <= rows; ++row) {
-    for (int col = 1; col <= columns; ++col) cells.page.cells.push_back(point({row, col}));
-  }
-  for (Vertex v = 0; v < board.size(); ++v) cells.points.push_back(point(board.cell(v)));
+  draw_cells(board, penpa::black, point, cells);
   return cells;
 }
 

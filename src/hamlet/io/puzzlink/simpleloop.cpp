@@ -14,6 +14,8 @@ constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuv";
 constexpr int cells_a_digit = 5;
 
 Sheet read_simpleloop(Cursor& body, GridSize size, const MemoryBudget& memory) {
+  // Cells take no text if none is blocked.
+  memory.require_fits(static_cast<double>(size.area()) * sizeof(std::int64_t), body.place(), "the board");
   PathGrid grid{size, std::vector<std::int64_t>(static_cast<std::size_t>(size.area()), PathGrid::free)};
   std::size_t at = 0;
   for (; !is_at_end(body); at += cells_a_digit) {
