@@ -51,7 +51,7 @@ Scene bridges_scene(const BridgesSheet& sheet, const DrawOptions& options) {
     scene.tiles.push_back({place_on_sea(cell)});
     scene.labels.push_back({Label::Kind::clue, size, place_on_sea(cell), std::move(text)});
   }
-  for (const Cell cell : grid.blocked) scene.tiles.push_back({.at = place(cell), .blocked = true});
+  for (const Cell cell : grid.blocked) scene.tiles.push_back({.at = place_on_sea(cell), .blocked = true});
   if (options.solution && sheet.solution) {
     for (const auto& [pair, count] : bundles_of(*sheet.solution)) {
       const Point from = place_on_sea(grid.islands[pair.first].cell),
