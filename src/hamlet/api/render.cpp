@@ -70,6 +70,7 @@ std::string font_warning(const std::string& file, std::string_view text) {
 
 std::vector<std::string> font_warnings(const std::string& file, std::span<const Sheet> sheets,
                                        const DrawOptions& options) {
+  if (sheets.empty()) return {};
   std::string titles = options.own_title;
   for (const Sheet& sheet : sheets) titles += options.own_title.empty() && options.title ? sheet.title : "";
   const std::string warning = font_warning(file, titles);

@@ -43,7 +43,7 @@ Colour colour_on(Ramp ramp, double share) {
 }
 
 bool is_dark(const Colour& colour) {
-  return 0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue < 117;
+  return 0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue < 114;
 }
 
 }  // namespace hamlet
