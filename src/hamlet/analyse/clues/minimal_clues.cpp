@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "hamlet/analyse/clues/hitting_sets.hpp"
+#include "hamlet/analyse/clues/lazy_hitting_set.hpp"
 #include "hamlet/base/error.hpp"
 #include "hamlet/puzzle/free_numbering.hpp"
 #include "hamlet/solve/path/gaps/second_path.hpp"
@@ -64,96 +64,6 @@ ClueNeed need_of(const path::ClueSet& clue, const PathPuzzle& puzzle, const Path
   return need;
 }
 
-/// Collects difference sets until a smallest set that meets them all is a clue set (implicit hitting sets).
-class SmallestSearch {
- public:
-  SmallestSearch(const ClueUniverse& universe, const path::ClueSet& known, const Run& run)
-      : universe_(universe), run_(run), best_(universe.elements(known)) {}
-
-  SmallestSet search() {
-    std::size_t at_least = 0;
-    if (!learn_from_known()) return result(0);
-    while (at_least < best_.size() && !run_.must_end()) {
-      const auto set = smallest_hitting_set(family_, universe_.size(), at_least, run_);
-      if (!set) break;
-      at_least = set->size();
-      if (!grow(*set)) break;
-      run_.report({.doing = "looking for a smallest clue set",
-                   .work = family_.size(),
-                   .fraction = static_cast<double>(at_least) / static_cast<double>(best_.size())});
-    }
-    return result(at_least);
-  }
-
- private:
-  SmallestSet result(std::size_t at_least) const {
-    return {.clues = universe_.clues(best_),
-            .at_least = std::max(at_least, disjoint_sets()),
-            .differences = family_.size()};
-  }
-  /// A lower bound: disjoint difference sets need one clue each.
-  std::size_t disjoint_sets() const {
-    std::vector<bool> is_taken(universe_.size(), false);
-    std::size_t count = 0;
-    for (const DifferenceSet& set : family_) {
-      if (std::ranges::any_of(set, [&](Element e) { return is_taken[e]; })) continue;
-      for (Element e : set) is_taken[e] = true;
-      ++count;
-    }
-    return count;
-  }
-  /// Learns a difference set for each clue of the known set. This is fast, since the other clues are printed.
-  /// Drops clues that exclude nothing.
-  bool learn_from_known() {
-    for (const Element e : std::vector<Element>(best_)) {
-      std::vector<Element> others = best_;
-      std::erase(others, e);
-      MinimalDifference difference = difference_outside(universe_, others, run_);
-      if (difference.stopped) return false;
-      if (difference.set) {
-        learn(std::move(*difference.set));
-      } else {
-        best_ = std::move(others);
-      }
-    }
-    return true;
-  }
-  void learn(DifferenceSet set) {
-    for (Element e : set) ++frequency(e);
-    family_.push_back(std::move(set));
-  }
-
-  /// Adds elements until the set is a clue set, learning a difference set for each. False if the run ended.
-  bool grow(std::vector<Element> set) {
-    for (;;) {
-      MinimalDifference difference = difference_outside(universe_, set, run_);
-      if (difference.stopped) return false;
-      if (!difference.set) break;
-      set.push_back(most_frequent(*difference.set));
-      learn(std::move(*difference.set));
-    }
-    if (set.size() < best_.size()) {
-      std::ranges::sort(set);
-      best_ = std::move(set);
-    }
-    return true;
-  }
-  /// The element in most of the known sets is likely to meet more.
-  Element most_frequent(const DifferenceSet& set) {
-    return *std::ranges::max_element(set, {}, [&](Element e) { return frequency(e); });
-  }
-  std::uint32_t& frequency(Element e) {
-    frequencies_.resize(universe_.size(), 0);
-    return frequencies_[e];
-  }
-
-  const ClueUniverse& universe_;
-  const Run& run_;
-  SetFamily family_;
-  std::vector<std::uint32_t> frequencies_;
-  std::vector<Element> best_;
-};
-
 }  // namespace
 
 std::string_view clue_method(const PathPuzzle& puzzle) { return is_numbered(puzzle) ? "gaps" : "portfolio"; }
@@ -198,7 +108,16 @@ MinimalSets count_minimal_sets(const ClueUniverse& universe, const Run& run,
 }
 
 SmallestSet smallest_clue_set(const ClueUniverse& universe, const path::ClueSet& known, const Run& run) {
-  return SmallestSearch(universe, known, run).search();
+  const auto find = [&](const std::vector<Element>& chosen) {
+    MinimalDifference difference = difference_outside(universe, chosen, run);
+    return MissedSet{.set = std::move(difference.set), .stopped = difference.stopped};
+  };
+  const LazyHittingSet found = lazy_hitting_set(universe.size(), universe.elements(known), find,
+                                                {.doing = "looking for a smallest clue set"}, run);
+  return {.clues = universe.clues(found.set),
+          .at_least = found.at_least,
+          .differences = found.sets,
+          .is_minimal = found.is_minimal};
 }
 
 }  // namespace hamlet
