@@ -38,7 +38,7 @@ TEST_F(Bridges, AGradesStepsAreTheStepsThemselves) {
 
 TEST_F(Bridges, AnExplanationNamesTheConditionToo) {
   puzzle("a.txt", "2 . 2 .\n. . . .\n. 2 . .\n");
-  EXPECT_THAT(run("hamlet explain a.txt").out, HasSubstr("Condition 1"));
+  EXPECT_THAT(run("hamlet explain a.txt").out, HasSubstr("condition 1"));
 }
 
 TEST_F(Bridges, WhatNoConditionSeesIsExplainedUpToTheClash) {
@@ -47,7 +47,7 @@ TEST_F(Bridges, WhatNoConditionSeesIsExplainedUpToTheClash) {
   const auto explained = run("hamlet explain ring.txt");
   EXPECT_EQ(explained.code, 1);
   EXPECT_THAT(explained.out, EndsWith("So there is no solution.\n"));
-  EXPECT_THAT(run("hamlet solve ring.txt --json").json()["why"], Not(HasSubstr("Condition")));
+  EXPECT_THAT(run("hamlet solve ring.txt --json").json()["why"], Not(HasSubstr("condition")));
 }
 
 TEST_F(Bridges, ANodesWordsAreTheDocuments) {

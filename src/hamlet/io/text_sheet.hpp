@@ -13,6 +13,8 @@ namespace hamlet {
 
 /// Returns whether `word` is a key of the format, as in a line `word: …`.
 bool is_text_key(std::string_view word);
+/// Throws an InputError that suggests the nearest key.
+void require_text_key(std::string_view word, std::string_view where);
 
 /// `first_line` is the number of lines[0] in the whole text, for errors.
 Sheet sheet_from_text(std::span<const std::string_view> lines, std::size_t first_line,

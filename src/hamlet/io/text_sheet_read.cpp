@@ -7,9 +7,11 @@
 
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/text/nearest.hpp"
+#include "hamlet/base/text/plural.hpp"
 #include "hamlet/base/text/scan.hpp"
 #include "hamlet/board/family.hpp"
 #include "hamlet/io/text_sheet.hpp"
+#include "hamlet/io/text_sheet_parts.hpp"
 
 namespace hamlet {
 
@@ -19,36 +21,8 @@ constexpr std::array<std::string_view, 19> plain_keys = {
     "level", "seed", "number", "kind",     "board", "wrap",  "title",     "author",   "source",    "closed",
     "start", "end",  "clues",  "diamonds", "k",     "loops", "forbidden", "solution", "directions"};
 
-/// A line of the text and its number.
-struct Line {
-  std::string_view text;
-  std::size_t number;
-
-  std::string where() const { return fmt::format("line {}", number); }
-};
-
-/// The text split into its parts, which are not parsed yet.
-struct Parts {
-  std::map<std::string, Line, std::less<>> values;
-  std::vector<Line> grid;
-  std::vector<Line> solution;
-  bool has_solution = false;
-
-  const Line* value(std::string_view key) const {
-    const auto found = values.find(key);
-    return found == values.end() ? nullptr : &found->second;
-  }
-};
-
-/// Returns the key of a line `key: value`, or an empty string for a line of the grid.
-std::string_view key_of(std::string_view line) {
-  const std::size_t colon = line.find(':');
-  if (colon == std::string_view::npos) return {};
-  const auto key = trimmed(line.substr(0, colon));
-  const bool is_word =
-      !key.empty() && std::ranges::all_of(key, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
-  return is_word ? key : std::string_view{};
-}
+using Line = TextSheetLine;
+using Parts = TextSheetParts;
 
 std::vector<std::string_view> all_keys() {
   std::vector<std::string_view> keys(plain_keys.begin(), plain_keys.end());
@@ -56,35 +30,10 @@ std::vector<std::string_view> all_keys() {
   return keys;
 }
 
-Parts parts_of(std::span<const std::string_view> lines, std::size_t first_line) {
-  Parts parts;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const Line line{trimmed(lines[i]), first_line + i};
-    if (line.text.empty() || line.text.starts_with("//")) continue;
-    const auto key = key_of(line.text);
-    if (key.empty()) {
-      (parts.has_solution ? parts.solution : parts.grid).push_back(line);
-      continue;
-    }
-    if (!is_text_key(key)) throw InputError(line.where(), unknown_name("key", key, all_keys()));
-    const Line value{trimmed(line.text.substr(line.text.find(':') + 1)), line.number};
-    if (parts.has_solution) {
-      throw InputError(line.where(), key == "solution"
-                                         ? "'solution:' is given twice"
-                                         : fmt::format("'{}:' must come before the solution", key));
-    }
-    if (!parts.values.emplace(std::string(key), value).second)
-      throw InputError(line.where(), fmt::format("'{}:' is given twice", key));
-    if (key != "solution") continue;
-    parts.has_solution = true;
-    if (!value.text.empty()) parts.solution.push_back(value);
-  }
-  return parts;
-}
-
 bool yes_or_no(const Line& line) {
-  if (line.text != "yes" && line.text != "no") throw InputError(line.where(), "'yes' or 'no' belongs here");
-  return line.text == "yes";
+  const std::string word = in_lower_case(line.text);
+  if (word != "yes" && word != "no") throw InputError(line.where(), "'yes' or 'no' belongs here");
+  return word == "yes";
 }
 
 int number_in(const Line& line, std::string_view word,
@@ -98,15 +47,32 @@ int number_in(const Line& line, std::string_view word,
 
 constexpr std::string_view sea_cell = "not what a cell holds: a number from 1 to 1000000, '?' or '.'";
 
-std::vector<int> row_lengths(const std::vector<Line>& grid) {
+std::vector<int> row_lengths(const std::vector<TextSheetRow>& grid) {
   std::vector<int> lengths;
-  for (const Line& line : grid) lengths.push_back(static_cast<int>(words(line.text).size()));
+  for (const TextSheetRow& row : grid) lengths.push_back(static_cast<int>(row.cells.size()));
   return lengths;
 }
 
+/// If all rows but one have the same length, that one is the slip.
+void require_no_odd_row(const std::vector<TextSheetRow>& grid) {
+  std::map<std::size_t, std::size_t> rows_of_length;
+  for (const TextSheetRow& row : grid) ++rows_of_length[row.cells.size()];
+  if (rows_of_length.size() != 2 || grid.size() < 3) return;
+  std::pair<std::size_t, std::size_t> odd_length = *rows_of_length.begin(), length = *rows_of_length.rbegin();
+  if (odd_length.second > length.second) std::swap(odd_length, length);
+  if (odd_length.second != 1) return;
+  const auto odd =
+      std::ranges::find(grid, odd_length.first, [](const TextSheetRow& row) { return row.cells.size(); });
+  throw InputError(odd->line.where(), fmt::format("this row has {} and the others have {}",
+                                                  number_of(odd_length.first, "cell"), length.first));
+}
+
+/// Words for an empty cell of a path, besides the dot.
+bool is_free_cell(std::string_view word) { return word == "." || word == "_" || word == "-" || word == "?"; }
+
 const PuzzleKind* kind_in(const Parts& parts) {
   const Line* line = parts.value("kind");
-  return line ? &puzzle_kind(line->text, line->where()) : nullptr;
+  return line ? &puzzle_kind(in_lower_case(line->text), line->where()) : nullptr;
 }
 
 /// The board that is given, or else the one that the kind is played on. A missing size is taken from the
@@ -114,10 +80,10 @@ const PuzzleKind* kind_in(const Parts& parts) {
 Board board_in(const Parts& parts, const PuzzleKind* kind, const MemoryBudget& memory) {
   const Line* given = parts.value("board");
   if (!given && (!kind || kind->board.empty())) {
-    throw InputError(parts.grid.empty() ? "" : parts.grid[0].where(),
+    throw InputError(parts.grid.empty() ? "" : parts.grid[0].line.where(),
                      "say what this is in a line before the grid, such as 'kind: hidato' or 'board: king'");
   }
-  BoardRequest request{.name = std::string(given ? given->text : kind->board)};
+  BoardRequest request{.name = given ? in_lower_case(given->text) : std::string(kind->board)};
   const std::string where = given ? given->where() : parts.value("kind")->where();
   try {
     const bool has_rows = board_family(family_word(request.name), where).lattice != nullptr;
@@ -125,11 +91,16 @@ Board board_in(const Parts& parts, const PuzzleKind* kind, const MemoryBudget& m
       throw InputError(where, "neither a grid nor a size such as 8x8 says how large the board is");
     }
     if (!parts.grid.empty() && request.name.find(':') == std::string::npos) {
-      request.name = with_size_of_rows(request.name, row_lengths(parts.grid), where, memory);
+      try {
+        request.name = with_size_of_rows(request.name, row_lengths(parts.grid), where, memory);
+      } catch (const InputError&) {
+        require_no_odd_row(parts.grid);
+        throw;
+      }
     }
     if (const Line* wrap = parts.value("wrap")) request.wrap = wrap_from_text(wrap->text, wrap->where());
     for (std::size_t row = 0; row < parts.grid.size(); ++row) {
-      const auto cells = words(parts.grid[row].text);
+      const auto& cells = parts.grid[row].cells;
       for (std::size_t col = 0; col < cells.size(); ++col) {
         if (cells[col] == "#")
           request.blocked.push_back({static_cast<int>(row + 1), static_cast<int>(col + 1)});
@@ -144,32 +115,31 @@ Board board_in(const Parts& parts, const PuzzleKind* kind, const MemoryBudget& m
 }
 
 /// Parses the numbers of a grid, which must have the board's shape.
-std::vector<Visit> numbers_in(const std::vector<Line>& grid, const Board& board) {
+std::vector<Visit> numbers_in(const std::vector<TextSheetRow>& grid, const Board& board) {
   std::vector<Visit> visits;
   const Frame& frame = board.lattice().frame;
   if (grid.size() != frame.rows.size()) {
-    throw InputError(grid.back().where(),
+    throw InputError(grid.back().line.where(),
                      fmt::format("the grid has {} rows and the board {}", grid.size(), frame.rows.size()));
   }
   for (std::size_t row = 0; row < grid.size(); ++row) {
-    const auto cells = words(grid[row].text);
+    const auto& [line, cells] = grid[row];
     if (static_cast<int>(cells.size()) != frame.rows[row].length) {
-      throw InputError(grid[row].where(), fmt::format("this row has {} cells and the board's has {}",
-                                                      cells.size(), frame.rows[row].length));
+      throw InputError(line.where(), fmt::format("this row has {} cells and the board's has {}", cells.size(),
+                                                 frame.rows[row].length));
     }
     for (std::size_t col = 0; col < cells.size(); ++col) {
       const Cell cell{static_cast<int>(row + 1), static_cast<int>(col + 1)};
       const auto v = board.vertex_at(cell);
-      if (cells[col] == "." || (cells[col] == "#" && !v)) continue;
+      if (is_free_cell(cells[col]) || (cells[col] == "#" && !v)) continue;
       if (cells[col] == "#")
         throw InputError(
-            grid[row].where(),
+            line.where(),
             fmt::format("the cell {} is free in the puzzle and blocked in the solution", spoken(cell)));
-      const int number = number_in(grid[row], cells[col]);
+      const int number = number_in(line, cells[col]);
       if (!v)
-        throw InputError(
-            grid[row].where(),
-            fmt::format("the cell {} is blocked and cannot have the number {}", spoken(cell), number));
+        throw InputError(line.where(), fmt::format("the cell {} is blocked and cannot have the number {}",
+                                                   spoken(cell), number));
       visits.push_back({*v, static_cast<Step>(number)});
     }
   }
@@ -212,7 +182,7 @@ PathPuzzle path_puzzle_in(const Parts& parts, const Board& board) {
 PathSheet path_sheet_in(const Parts& parts, const PuzzleKind* kind, const MemoryBudget& memory) {
   PathSheet sheet{.board = board_in(parts, kind, memory), .puzzle = {}};
   if (!sheet.board.has_cells() && !parts.grid.empty())
-    throw InputError(parts.grid[0].where(),
+    throw InputError(parts.grid[0].line.where(),
                      "a graph has no grid; write its numbers as 'clues: VERTEX=NUMBER'");
   sheet.puzzle = path_puzzle_in(parts, sheet.board);
   try {
@@ -224,7 +194,7 @@ PathSheet path_sheet_in(const Parts& parts, const PuzzleKind* kind, const Memory
   if (!parts.has_solution) return sheet;
   if (parts.solution.empty()) throw InputError(parts.value("solution")->where(), "the solution is missing");
   if (sheet.board.has_cells()) {
-    sheet.solution = numbers_in(parts.solution, sheet.board);
+    sheet.solution = numbers_in(rows_of_text_grid(parts.solution, parts.may_be_moved_in), sheet.board);
     return sheet;
   }
   Path path;
@@ -238,7 +208,7 @@ PathSheet path_sheet_in(const Parts& parts, const PuzzleKind* kind, const Memory
 BridgesGrid bridges_grid_in(const Parts& parts) {
   if (parts.grid.empty()) throw InputError(parts.value("kind")->where(), "the grid is missing");
   BridgesGrid grid{.rows = static_cast<int>(parts.grid.size()),
-                   .cols = static_cast<int>(words(parts.grid[0].text).size())};
+                   .cols = static_cast<int>(parts.grid[0].cells.size())};
   if (const Line* line = parts.value("k"))
     grid.k = number_in(*line, line->text, "not a whole number from 1 to 1000000");
   if (const Line* line = parts.value("loops")) grid.no_loops = !yes_or_no(*line);
@@ -246,15 +216,18 @@ BridgesGrid bridges_grid_in(const Parts& parts) {
     if (line->text != "4" && line->text != "8") throw InputError(line->where(), "'4' or '8' belongs here");
     grid.eight = line->text == "8";
   }
+  require_no_odd_row(parts.grid);
   for (int row = 1; row <= grid.rows; ++row) {
-    const Line& line = parts.grid[row - 1];
-    const auto cells = words(line.text);
+    const auto& [line, cells] = parts.grid[row - 1];
     if (static_cast<int>(cells.size()) != grid.cols)
       throw InputError(line.where(),
                        fmt::format("this row has {} cells and the first has {}", cells.size(), grid.cols));
     for (int col = 1; col <= grid.cols; ++col) {
       const auto word = cells[col - 1];
-      if (word == ".") continue;
+      if (word == "." || word == "_") continue;
+      if (word == "-")
+        throw InputError(line.where(),
+                         "'-' may be water or a bridge; write '.' for water, and bridges after 'solution:'");
       if (word == "#") {
         grid.blocked.push_back({row, col});
         continue;
@@ -330,6 +303,10 @@ bool is_text_key(std::string_view word) {
   return std::ranges::find(keys, word) != keys.end();
 }
 
+void require_text_key(std::string_view word, std::string_view where) {
+  if (!is_text_key(word)) throw InputError(std::string(where), unknown_name("key", word, all_keys()));
+}
+
 std::pair<std::string_view, std::string_view> pair_from_text(std::string_view text, std::string_view where) {
   const std::size_t dash = text.find('-');
   if (dash == 0 || dash == std::string_view::npos || dash + 1 == text.size()) {
@@ -357,7 +334,7 @@ Visit clue_from_text(std::string_view text, const Board& board, std::string_view
 
 Sheet sheet_from_text(std::span<const std::string_view> lines, std::size_t first_line,
                       const MemoryBudget& memory) {
-  const Parts parts = parts_of(lines, first_line);
+  const Parts parts = parts_of_text_sheet(lines, first_line);
   const PuzzleKind* kind = kind_in(parts);
   const bool is_bridges = kind && kind->is_bridges;
   require_keys_fit(parts, is_bridges);

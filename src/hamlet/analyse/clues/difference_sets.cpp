@@ -111,12 +111,17 @@ std::vector<Element> complement(const ClueUniverse& universe, const DifferenceSe
 
 }  // namespace
 
+bool ClueUniverse::is_given(Element e) const {
+  return (e == 0 && base_.start) || (e + 1 == solution_.size() && base_.end) ||
+         std::ranges::find(base_.clues, e + 1, &Visit::step) != base_.clues.end();
+}
+
 PathPuzzle ClueUniverse::with(const std::vector<Element>& elements) const {
   PathPuzzle puzzle = base_;
   for (Element e : elements) {
     if (!is_number(e)) {
       puzzle.diamonds.push_back(diamond(e));
-    } else if (!(e == 0 && base_.start) && !(e + 1 == solution_.size() && base_.end)) {
+    } else if (!is_given(e)) {
       puzzle.clues.push_back({solution_[e], e + 1});
     }
   }

@@ -14,8 +14,8 @@ class ClueUniverse {
  public:
   using Element = ClueElement;
 
-  /// `base` is the puzzle that clue sets are added to; it has no numbers. The diamonds are steps of the
-  /// solution.
+  /// `base` is the puzzle that clue sets are added to; numbers that it has are left out of these. The
+  /// diamonds are steps of the solution.
   ClueUniverse(PathPuzzle base, Path solution, std::vector<Diamond> diamonds)
       : base_(std::move(base)), solution_(std::move(solution)), diamonds_(std::move(diamonds)) {}
 
@@ -33,6 +33,8 @@ class ClueUniverse {
   std::vector<Element> elements(const path::ClueSet& clues) const;
 
  private:
+  bool is_given(Element e) const;
+
   PathPuzzle base_;
   Path solution_;
   std::vector<Diamond> diamonds_;

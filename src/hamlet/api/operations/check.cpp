@@ -4,6 +4,7 @@
 #include "hamlet/api/operation.hpp"
 #include "hamlet/api/solutions.hpp"
 #include "hamlet/base/error.hpp"
+#include "hamlet/base/text/sentence.hpp"
 
 namespace hamlet::api {
 
@@ -34,6 +35,35 @@ void take_numbers_as_solution(Sheet& sheet) {
     path->solution = path->puzzle.clues;
 }
 
+/// "3 to 5, 8 and 9 to 12"
+std::string in_runs(const std::vector<Step>& steps) {
+  std::vector<std::string> runs;
+  for (std::size_t i = 0; i < steps.size();) {
+    std::size_t end = i;
+    while (end + 1 < steps.size() && steps[end + 1] == steps[end] + 1) ++end;
+    runs.push_back(end == i ? std::to_string(steps[i]) : fmt::format("{} to {}", steps[i], steps[end]));
+    i = end + 1;
+  }
+  return listed(runs);
+}
+
+/// What is missing in a path that is begun, on one line; empty if at most one number is.
+std::string missing_line(const Sheet& sheet) {
+  const PathSheet* const path = sheet.if_path();
+  if (!path) return {};
+  std::vector<bool> is_there(path->puzzle.length() + std::size_t{1}, false);
+  for (const Visit& visit : *path->solution) {
+    if (visit.step < is_there.size()) is_there[visit.step] = true;
+  }
+  std::vector<Step> missing;
+  for (Step step = 1; step < is_there.size(); ++step) {
+    if (!is_there[step]) missing.push_back(step);
+  }
+  if (missing.size() < 2) return {};
+  return fmt::format("every-number: {} of {} numbers are missing: {}", missing.size(), path->puzzle.length(),
+                     in_runs(missing));
+}
+
 class Check : public PuzzleRequest {
  public:
   Answer answer(Listener&, const Run&) override {
@@ -50,8 +80,13 @@ class Check : public PuzzleRequest {
       const auto violations = hamlet::check(sheet);
       if (!violations.empty()) answer.verdict = Verdict::no;
       each.push_back(violations_json(sheet, violations));
-      for (const Violation& violation : violations)
-        answer.text += fmt::format("{}{}: {}\n", which, violation.rule, violation.sentence);
+      const std::string missing = missing_line(sheet);
+      if (!missing.empty()) answer.text += fmt::format("{}{}\n", which, missing);
+      for (const Violation& violation : violations) {
+        const bool is_said = violation.rule == "every-number" || violation.rule == "every-cell";
+        if (missing.empty() || !is_said)
+          answer.text += fmt::format("{}{}: {}\n", which, violation.rule, violation.sentence);
+      }
       if (violations.empty()) answer.text += fmt::format("{}valid\n", which);
     }
     answer.json = each.size() == 1 ? each[0] : each;
@@ -64,7 +99,8 @@ class Check : public PuzzleRequest {
 extern const Operation check_operation = {
     .name = "check",
     .summary = "says whether a sheet's solution is one, and names every rule it breaks",
-    .details = "",
+    .details =
+        "The numbers that are missing in a begun path are listed on one line; JSON has each by itself.",
     .examples = check_examples,
     .prepare = prepared<Check>,
 };

@@ -32,8 +32,9 @@ constexpr Example explain_examples[] = {
 };
 
 std::string no_solution_text(const bridges::Grade& grade) {
-  return grade.found.why.starts_with("Condition") ? "So there is no solution. " + grade.found.why
-                                                  : "So there is no solution.";
+  return grade.found.why.find("document's condition") != std::string::npos
+             ? "So there is no solution: " + grade.found.why + "."
+             : "So there is no solution.";
 }
 std::string no_solution_text(const path::Grade&) { return "So there is no solution."; }
 

@@ -84,6 +84,10 @@ class Unique : public PuzzleRequest {
     Answer answer = asked.visit([&](const PathSheet&) { return unique_path(asked, run); },
                                 [&](const BridgesSheet&) { return unique_net(bridges.task(asked), run); });
     answer.over_one_another = true;
+    if (answer.verdict == Verdict::no)
+      answer.remarks.emplace_back(answer.json["answer"] == Json("none")
+                                      ? "`repair` says which clues contradict one another"
+                                      : "`repair` says which clues would make it unique");
     return answer;
   }
 

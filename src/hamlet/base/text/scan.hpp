@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,9 @@ namespace hamlet {
 std::optional<std::int64_t> scan_integer(std::string_view text);
 
 std::string_view trimmed(std::string_view text);
+
+/// With a to z for A to Z.
+std::string in_lower_case(std::string_view text);
 
 /// The pieces between separators; "a,,b" has three.
 std::vector<std::string_view> split(std::string_view text, char separator);

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 
 #include "hamlet/base/error.hpp"
@@ -20,13 +19,6 @@ constexpr std::string_view rosetta_name = "rosetta";
 constexpr std::size_t most_padding = 20;
 const PathWords rosetta_path_words{.free = {"__", "_", "0"}, .outside = {"."}};
 
-std::string lower(std::string_view word) {
-  std::string result(word);
-  std::ranges::transform(result, result.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return result;
-}
-
 bool is_on_squares(const PuzzleKind& kind) {
   return !kind.is_bridges && !kind.board.empty() &&
          make_lattice(fmt::format("{}:1x1", kind.board)).frame.is_rectangle();
@@ -34,7 +26,7 @@ bool is_on_squares(const PuzzleKind& kind) {
 
 /// The kind that the first line names, or null.
 const PuzzleKind* kind_named(std::string_view line) {
-  const std::string word = lower(trimmed(line));
+  const std::string word = in_lower_case(trimmed(line));
   for (const PuzzleKind* kind : puzzle_kinds()) {
     if (kind->is_called(word) && is_on_squares(*kind)) return kind;
   }

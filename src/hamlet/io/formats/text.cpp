@@ -7,6 +7,7 @@
 #include "hamlet/io/format.hpp"
 #include "hamlet/io/parts/sheets_read.hpp"
 #include "hamlet/io/text_sheet.hpp"
+#include "hamlet/io/text_sheet_parts.hpp"
 
 // Hamlet's own text (docs/format.md): lines `key: value`, then a grid. A line `---` separates sheets.
 
@@ -24,10 +25,11 @@ bool text_is_grid_word(std::string_view word) {
 bool recognises_text(std::string_view text) {
   for (auto line : lines(text.substr(0, 4096))) {
     const auto inside = trimmed(line);
-    if (inside.empty() || inside.starts_with("//") || is_separator(inside)) continue;
-    if (is_text_key(trimmed(inside.substr(0, inside.find(':')))) &&
-        inside.find(':') != std::string_view::npos)
-      return true;
+    if (inside.empty() || is_text_comment(inside) || is_separator(inside)) continue;
+    const std::string key = key_of_text_line(inside);
+    if (is_text_key(key) && inside.find(':') != std::string_view::npos) return true;
+    // Without a colon, other keys could be vertices of a graph.
+    if ((key == "kind" || key == "board") && words(inside).size() == 2) return true;
     if (!std::ranges::all_of(words(inside), text_is_grid_word)) return false;
     // Numbers alone could be anything. With cells to fill in, the text is a grid, even if its kind is
     // missing.

@@ -48,6 +48,12 @@ TEST(TextFormat, NamesTheLineOfWhatIsWrong) {
           {"kind: hidato\ntitel: x\n1 .\n", "line 2: unknown key 'titel'; did you mean 'title'?"},
           {"kind: hidato\n1 .\n. x\n", "line 3: 'x' is no number"},
           {"kind: hidato\n1 .\n.\n", "line 1"},
+          {"kind: hidato\n1 . .\n. .\n. . .\n", "line 3: this row has 2 cells and the others have 3"},
+          {"kind: hashi\n1 . .\n. . .\n. . . 2\n", "line 4: this row has 4 cells and the others have 3"},
+          {"kind: hashi\n1 - 1\n", "line 2: '-' may be water or a bridge"},
+          {"kind: hidato\n# x 1\n. . .\n", "line 2: 'x' is no number"},
+          {"kind hidoto\n1 .\n", "line 1: unknown kind of puzzle 'hidoto'"},
+          {"kind: hidato\n1,,\n,,\n,5\n", "line 4: this row has 2 cells and the others have 3"},
           {"kind: hidato\nboard: king:3x3\n1 .\n. .\n", "line 4: the grid has 2 rows and the board 3"},
           {"kind: hidato\nboard: king:2x3\n1 .\n. .\n", "line 3: this row has 2 cells and the board's has 3"},
           {"kind: hidato\nk: 2\n1 .\n", "line 2: 'k:' belongs to bridges puzzles only"},
@@ -77,6 +83,45 @@ TEST(TextFormat, NamesTheLineOfWhatIsWrong) {
           {"kind: hashi\n1 . 1\nsolution: 1,1-1,3=x\n", "line 3: '1,1-1,3=x' is not a bridge"},
       });
 }
+
+TEST(TextFormat, UnderstandsSlipsOfTyping) {
+  const Sheet plain = read_one("text", "kind: hidato\n1 . 3\n. # .\n. . 8\nsolution:\n1 2 3\n6 # 4\n7 5 8\n");
+  for (const char* typed : {
+           "Kind: Hidato\n1 . 3\n. # .\n. . 8\nSolution:\n1 2 3\n6 # 4\n7 5 8\n",
+           "kind hidato\n1 . 3\n. # .\n. . 8\nsolution\n1 2 3\n6 # 4\n7 5 8\n",
+           "KIND : HIDATO\n1 . 3\n. # .\n. . 8\nSOLUTION :\n1 2 3\n6 # 4\n7 5 8\n",
+           "# a puzzle of mine\nkind: hidato  # easy\n1 . 3 // the top\n. # . # the hole\n# more\n. . 8\n"
+           "solution: // mine\n1 2 3\n6 # 4\n7 5 8\n",
+           "kind: hidato\n1 _ 3\n- # ?\n_ _ 8\nsolution:\n1 2 3\n6 # 4\n7 5 8\n",
+           "kind: hidato,,\n1,,3\n,#,\n,,8\nsolution:,,\n1,2,3\n6,#,4\n7,5,8\n",
+           "kind: hidato;;\n1; ;3\n;#;\n;;8\nsolution:;;\n1;2;3\n6;#;4\n7;5;8\n",
+           "kind: hidato\n\"1\",\"\",\"3\"\n,#,\n,,8\nsolution:\n1,2,3\n6,#,4\n7,5,8\n",
+           "kind: "
+           "hidato\t\t\r\n1\t\t3\r\n\t#\t\r\n\t\t8\r\nsolution:\t\t\r\n1\t2\t3\r\n6\t#\t4\r\n7\t5\t8\r\n",
+       }) {
+    EXPECT_TRUE(format("text").recognises(typed)) << typed;
+    EXPECT_EQ(read_one("text", typed), plain) << typed;
+  }
+}
+
+TEST(TextFormat, AnEmptyRowOfATableIsARow) {
+  EXPECT_EQ(read_one("text", "kind: numbrix\n1\t\n\t\n\t\n"),
+            read_one("text", "kind: numbrix\n1 .\n. .\n. .\n"));
+  EXPECT_EQ(read_one("text", "kind: hashi\n2,,2\n,,\n?,_,2\n"),
+            read_one("text", "kind: hashi\n2 . 2\n. . .\n? . 2\n"));
+}
+
+TEST(TextFormat, HexagonsMayBeMovedInByTabs) {
+  EXPECT_EQ(read_one("text", "kind: rikudo\n\t1\t.\n.\t#\t.\n\t.\t6\n"),
+            read_one("text", "kind: rikudo\n 1 .\n. # .\n . 6\n"));
+}
+
+TEST(TextFormat, TitlesKeepTheirMarks) {
+  EXPECT_EQ(read_one("text", "kind: numbrix\ntitle: No. 5 # hard // mine,\n1 .\n. .\n").title,
+            "No. 5 # hard // mine,");
+}
+
+TEST(TextFormat, EdgesAreNoKeys) { EXPECT_FALSE(format("text").recognises("start -> end\nend -> a\n")); }
 
 TEST(TextFormat, SeparatorsAloneAreNoPuzzle) {
   EXPECT_EQ(complaint("text", "---\n\n---\n"), "there is no puzzle in it");

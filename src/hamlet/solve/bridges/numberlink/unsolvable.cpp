@@ -10,6 +10,11 @@ namespace hamlet::bridges::numberlink {
 
 namespace {
 
+/// What a setter can see, and where the document has it.
+std::string said(int condition, std::string_view fact) {
+  return fmt::format("{}; that is the Numberlink document's condition {}", fact, condition);
+}
+
 std::optional<int> magnitude(const KGrid& grid, Vertex p) { return grid.puzzle().islands()[p].demand; }
 
 /// Calls `at` for each node of known magnitude and returns its first result that is not empty.
@@ -27,8 +32,7 @@ std::optional<Unsolvable> no_neighbours(const KGrid& grid) {
   for (Vertex p = 0; p < grid.node_count(); ++p) {
     // A single ? needs no connection.
     if (grid.neighbours(p) > 0 || (grid.node_count() == 1 && !magnitude(grid, p))) continue;
-    return Unsolvable{
-        1, "no-neighbours", {p}, fmt::format("Condition 1: {} has no neighbours.", grid.name_of(p))};
+    return Unsolvable{1, "no-neighbours", {p}, said(1, fmt::format("{} has no neighbours", grid.name_of(p)))};
   }
   return std::nullopt;
 }
@@ -40,10 +44,12 @@ std::optional<Unsolvable> odd_sum(const KGrid& grid) {
     sum += *island.demand;
   }
   if (sum % 2 == 0) return std::nullopt;
-  return Unsolvable{2,
-                    "odd-sum",
-                    {},
-                    fmt::format("Condition 2: the magnitudes of all nodes add up to {}, which is odd.", sum)};
+  return Unsolvable{
+      2,
+      "odd-sum",
+      {},
+      said(2, fmt::format("all numbers add up to {}, which is odd, and each bridge counts at two islands",
+                          sum))};
 }
 
 std::optional<Unsolvable> weak_neighbours(const KGrid& grid) {
@@ -52,12 +58,11 @@ std::optional<Unsolvable> weak_neighbours(const KGrid& grid) {
     for (const Outlet& outlet : grid.network().outlets(p))
       sum += magnitude(grid, outlet.island).value_or(grid.k());
     if (n <= sum) return std::nullopt;
-    return Unsolvable{
-        3,
-        "weak-neighbours",
-        {p},
-        fmt::format("Condition 3: {} needs more bridges than all its neighbours together, which need {}.",
-                    grid.name_of(p), sum)};
+    return Unsolvable{3,
+                      "weak-neighbours",
+                      {p},
+                      said(3, fmt::format("{} can get at most {}, for its neighbours need no more together",
+                                          grid.name_of(p), sum))};
   });
 }
 
@@ -95,12 +100,12 @@ std::optional<Unsolvable> always_disjoint(const KGrid& grid) {
       any = true;
     }
     if (!any) return std::nullopt;
-    return Unsolvable{4,
-                      "always-disjoint",
-                      {p},
-                      fmt::format("Condition 4: every configuration of {} cuts it and its neighbours in that "
-                                  "configuration off from the others.",
-                                  grid.name_of(p))};
+    return Unsolvable{
+        4,
+        "always-disjoint",
+        {p},
+        said(4, fmt::format("every way to complete {} cuts it and those it is joined to off from the others",
+                            grid.name_of(p)))};
   });
 }
 
@@ -108,12 +113,12 @@ std::optional<Unsolvable> too_large(const KGrid& grid) {
   return first_node(grid, [&](Vertex p, int n) -> std::optional<Unsolvable> {
     const int r = grid.neighbours(p);
     if (n <= r * grid.k()) return std::nullopt;
-    return Unsolvable{
-        5,
-        "too-large",
-        {p},
-        fmt::format("Condition 5: {} has {} that {} at most {}{}.", grid.name_of(p),
-                    number_of(r, "neighbour"), r == 1 ? "takes" : "take", grid.k(), r == 1 ? "" : " each")};
+    return Unsolvable{5,
+                      "too-large",
+                      {p},
+                      said(5, fmt::format("{} can get at most {}: it has {} that {} at most {}{}",
+                                          grid.name_of(p), r * grid.k(), number_of(r, "neighbour"),
+                                          r == 1 ? "takes" : "take", grid.k(), r == 1 ? "" : " each"))};
   });
 }
 
@@ -129,10 +134,10 @@ std::optional<Unsolvable> incompatible_nodes(const KGrid& grid) {
           6,
           "incompatible-nodes",
           {p, outlet.island},
-          fmt::format("Condition 6: {} must have at least {} bridges to {}.", grid.name_of(p), j,
-                      r == 1 ? grid.name_of(outlet.island)
-                             : fmt::format("each of its {} neighbours, but {} is among them", r,
-                                           grid.name_of(outlet.island)))};
+          said(6, fmt::format("{} must have at least {} bridges to {}", grid.name_of(p), j,
+                              r == 1 ? grid.name_of(outlet.island)
+                                     : fmt::format("each of its {} neighbours, but {} is among them", r,
+                                                   grid.name_of(outlet.island))))};
     }
     return std::nullopt;
   });

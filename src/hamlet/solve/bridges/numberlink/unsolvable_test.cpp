@@ -33,25 +33,32 @@ TEST(Unsolvable, AreNumberedAsInTheProposition) {
 }
 
 TEST(Unsolvable, EachConditionNamesItsNode) {
-  EXPECT_EQ(sentence({"1.1", "...", ".2."}), "Condition 1: the 2 at r3c2 has no neighbours.");
-  EXPECT_EQ(sentence({"1.2"}), "Condition 2: the magnitudes of all nodes add up to 3, which is odd.");
+  EXPECT_EQ(sentence({"1.1", "...", ".2."}),
+            "the 2 at r3c2 has no neighbours; that is the Numberlink document's condition 1");
+  EXPECT_EQ(sentence({"1.2"}),
+            "all numbers add up to 3, which is odd, and each bridge counts at two islands; that is the "
+            "Numberlink document's condition 2");
   EXPECT_EQ(sentence({"1.4.1"}, 3),
-            "Condition 3: the 4 at r1c3 needs more bridges than all its neighbours together, which need 2.");
+            "the 4 at r1c3 can get at most 2, for its neighbours need no more together; that is the "
+            "Numberlink document's condition 3");
   EXPECT_EQ(sentence({"1.1.", "....", ".2.2"}),
-            "Condition 4: every configuration of the 1 at r1c1 cuts it and its neighbours in that "
-            "configuration off from the others.");
-  EXPECT_EQ(sentence({"3.3"}), "Condition 5: the 3 at r1c1 has 1 neighbour that takes at most 2.");
+            "every way to complete the 1 at r1c1 cuts it and those it is joined to off from the others; that "
+            "is the Numberlink document's condition 4");
+  EXPECT_EQ(sentence({"3.3"}),
+            "the 3 at r1c1 can get at most 2: it has 1 neighbour that takes at most 2; that is the "
+            "Numberlink document's condition 5");
   EXPECT_EQ(sentence({"5.3", "...", "3.5"}),
-            "Condition 5: the 5 at r1c1 has 2 neighbours that take at most 2 each.");
+            "the 5 at r1c1 can get at most 4: it has 2 neighbours that take at most 2 each; that is the "
+            "Numberlink document's condition 5");
   EXPECT_EQ(sentence({"4.1", "...", "3.?"}),
-            "Condition 6: the 4 at r1c1 must have at least 2 bridges to each of its 2 neighbours, but the 1 "
-            "at r1c3 is "
-            "among them.");
+            "the 4 at r1c1 must have at least 2 bridges to each of its 2 neighbours, but the 1 at r1c3 is "
+            "among them; that is the Numberlink document's condition 6");
 }
 
 TEST(Unsolvable, ASingleUnknownNodeIsSolvedAndANumberIsNot) {
   EXPECT_EQ(sentence({"?"}), "");
-  EXPECT_EQ(sentence({"4"}), "Condition 1: the 4 at r1c1 has no neighbours.");
+  EXPECT_EQ(sentence({"4"}),
+            "the 4 at r1c1 has no neighbours; that is the Numberlink document's condition 1");
 }
 
 /// Tests that no condition holds for a grid with a solution, and that each holds often enough for the test to

@@ -1,6 +1,4 @@
-#include <algorithm>
-
-#include "hamlet/solve/path/gaps/gap_model.hpp"
+#include "hamlet/solve/path/gaps/whole_model.hpp"
 #include "hamlet/solve/path/rules/rules.hpp"
 #include "hamlet/solve/path/solver.hpp"
 
@@ -17,51 +15,21 @@ std::optional<std::string> gaps_refuses(const PathPuzzle& puzzle) {
   return std::nullopt;
 }
 
-/// Whether the printed numbers are consistent with one another. The gaps consider only cells without numbers.
-bool printed_numbers_agree(const PathPuzzle& puzzle, const Gaps& gaps) {
-  for (NumberIndex number = 0; number < gaps.size(); ++number) {
-    if (!gaps.has(number)) continue;
-    const Vertex cell = gaps.cell_of(number);
-    const NumberIndex after = gaps.after(number);
-    if (after != no_index && gaps.has(after) &&
-        !std::ranges::binary_search(gaps.moves().after(cell), gaps.cell_of(after)))
-      return false;
-    for (Vertex partner : gaps.diamond_partners(cell)) {
-      const NumberIndex there = gaps.number_on(partner);
-      if (there != no_index && there != after && there != gaps.before(number)) return false;
-    }
-  }
-  return std::ranges::all_of(puzzle.marks, [&](const Mark& mark) {
-    const auto printed = [&](std::size_t i) { return gaps.number_on(mark.cells[i]); };
-    if (mark.rule->allows_step && printed(0) != no_index &&
-        !mark.rule->allows_step(mark, mark.cells[0], printed(0) + 1))
-      return false;
-    return !mark.rule->allows_steps || printed(0) == no_index || printed(1) == no_index ||
-           mark.rule->allows_steps(mark, printed(0) + 1, printed(1) + 1);
-  });
-}
-
-Path gaps_path_of(const Gaps& gaps, const std::vector<std::pair<NumberIndex, Vertex>>& placement) {
-  Path path(gaps.size());
-  for (NumberIndex number = 0; number < gaps.size(); ++number) {
-    if (gaps.has(number)) path[number] = gaps.cell_of(number);
-  }
-  for (const auto& [number, cell] : placement) path[number] = cell;
-  return path;
-}
-
 SearchReport search_by_gaps(const PathPuzzle& puzzle, const SolverOptions&, const Run& run,
                             const Visitor& visit) {
-  if (puzzle.length() == 0 || (puzzle.closed && puzzle.length() < 3)) return {.ended = Ended::exhausted};
-  const Gaps gaps(puzzle, run.memory.bytes() / GapModel::bytes_per_possibility);
-  if (gaps.gave_up())
-    return {.ended = Ended::gave_up, .why = "a variable for each cell and number does not fit the memory"};
+  WholeModel whole(puzzle, ~std::uint64_t{0}, false, run);
+  GapModel& model = whole.model();
   SearchReport report{.ended = Ended::exhausted};
-  if (!printed_numbers_agree(puzzle, gaps)) return report;
-  const std::vector<Gaps::Id> all = gaps.all();
-  const Path unknown;
-  GapModel model(gaps, unknown, edges_pay(gaps.moves(), gaps.size(), false));
-  if (!model.let_in(all, run)) return {.ended = Ended::by_request, .why = why_ended(run)};
+  switch (whole.state()) {
+    case WholeModel::State::contradictory:
+      return report;
+    case WholeModel::State::too_large:
+      return {.ended = Ended::gave_up, .why = "a variable for each cell and number does not fit the memory"};
+    case WholeModel::State::stopped:
+      return {.ended = Ended::by_request, .why = why_ended(run)};
+    case WholeModel::State::ready:
+      break;
+  }
   for (;;) {
     run.report({.doing = "solving from number to number", .work = model.conflicts()});
     const GroupSolver::Answer answer = model.solve(~std::uint64_t{0}, run);
@@ -69,12 +37,11 @@ SearchReport search_by_gaps(const PathPuzzle& puzzle, const SolverOptions&, cons
     if (answer == GroupSolver::Answer::no) return report;
     if (answer == GroupSolver::Answer::undecided)
       return {.ended = Ended::by_request, .work = report.work, .why = why_ended(run)};
-    const auto placement = model.placement();
-    if (!visit(gaps_path_of(gaps, placement))) {
+    if (!visit(whole.path())) {
       report.ended = Ended::by_visitor;
       return report;
     }
-    model.forbid(placement);
+    model.forbid(model.placement());
   }
 }
 
