@@ -5,7 +5,7 @@
 
 #include "cli/test/program_test_help.hpp"
 #include "hamlet/io/sheet_json.hpp"
-#include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
+#include "hamlet/solve/path/ladder/position/small_paths_test_help.hpp"
 #include "hamlet/solve/path/one_solution_test_help.hpp"
 #include "hamlet/solve/path/random_puzzle_test_help.hpp"
 

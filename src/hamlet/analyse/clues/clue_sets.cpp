@@ -27,7 +27,10 @@ SmallestSet smallest_set(Differences& differences, std::vector<ClueElement> know
   };
   LazyHittingSet found = lazy_hitting_set(differences.size(), std::move(known), find,
                                           {.doing = "looking for a smallest clue set"}, run);
-  return {.elements = std::move(found.set), .at_least = found.at_least, .differences = found.sets};
+  return {.elements = std::move(found.set),
+          .at_least = found.at_least,
+          .differences = found.sets,
+          .is_minimal = found.is_minimal};
 }
 
 }  // namespace hamlet

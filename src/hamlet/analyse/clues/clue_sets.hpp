@@ -24,6 +24,7 @@ struct SmallestSet {
   std::vector<ClueElement> elements = {};  // enough, and the smallest set known
   std::size_t at_least = 0;                // no clue set is smaller; equals their number if that is proved
   std::size_t differences = 0;
+  bool is_minimal = false;  // no clue of it can be left out
   bool is_proved() const { return elements.size() == at_least; }
 };
 /// `known` is a clue set to start from; the smaller, the better.

@@ -10,7 +10,7 @@
 #include "hamlet/board/board.hpp"
 #include "hamlet/puzzle/free_numbering.hpp"
 #include "hamlet/solve/path/gaps/known_puzzle_test_help.hpp"
-#include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
+#include "hamlet/solve/path/ladder/position/small_paths_test_help.hpp"
 #include "hamlet/solve/path/one_solution_test_help.hpp"
 
 namespace hamlet {

@@ -33,7 +33,7 @@ std::vector<PathClue> clues_of(const Path& solution, const path::ClueSet& set) {
 }
 
 /// A smallest set of numbers of this solution that, added, leave no other.
-SmallestSet fewest_to_add(const PathPuzzle& puzzle, const Path& solution, const Run& run) {
+SmallestClues fewest_to_add(const PathPuzzle& puzzle, const Path& solution, const Run& run) {
   const ClueUniverse universe(puzzle, solution, {});
   path::ClueSet all;
   for (path::NumberIndex number = 0; number < solution.size(); ++number) {
@@ -52,7 +52,7 @@ void add_smallest_sets(const PathPuzzle& puzzle, const std::vector<Path>& soluti
   for (const Path& solution :
        std::span(solutions).first(std::min(solutions.size(), most_solutions_aimed_at))) {
     if (run.must_end()) return;
-    const SmallestSet set = fewest_to_add(puzzle, solution, run);
+    const SmallestClues set = fewest_to_add(puzzle, solution, run);
     if (!set.is_minimal || set.clues.size() > fewest) continue;
     if (set.clues.size() < fewest) sets.clear();
     fewest = set.clues.size();

@@ -7,7 +7,7 @@
 #include "hamlet/analyse/repair/lone_visits.hpp"
 #include "hamlet/base/random.hpp"
 #include "hamlet/puzzle/free_numbering.hpp"
-#include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
+#include "hamlet/solve/path/ladder/position/small_paths_test_help.hpp"
 #include "hamlet/solve/path/rules/solution_key.hpp"
 
 namespace hamlet {

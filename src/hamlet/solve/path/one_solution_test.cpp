@@ -8,7 +8,7 @@
 #include "hamlet/puzzle/free_numbering.hpp"
 #include "hamlet/solve/path/count/count_details.hpp"
 #include "hamlet/solve/path/ladder/grade.hpp"
-#include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
+#include "hamlet/solve/path/ladder/position/small_paths_test_help.hpp"
 #include "hamlet/solve/path/list.hpp"
 #include "hamlet/solve/path/one_solution_test_help.hpp"
 #include "hamlet/solve/path/random_puzzle_test_help.hpp"

@@ -8,7 +8,7 @@
 #include <fstream>
 
 #include "hamlet/solve/path/ladder/deduction.hpp"
-#include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
+#include "hamlet/solve/path/ladder/position/small_paths_test_help.hpp"
 
 namespace hamlet::path {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "hamlet/solve/path/ladder/position.hpp"
+#include "hamlet/solve/path/ladder/position/position.hpp"
 
 namespace hamlet::path {
 

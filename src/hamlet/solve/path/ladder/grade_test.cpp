@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "hamlet/solve/path/ladder/hint.hpp"
-#include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
+#include "hamlet/solve/path/ladder/position/small_paths_test_help.hpp"
 
 namespace hamlet::path {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "hamlet/solve/ladder.hpp"
-#include "hamlet/solve/path/ladder/position.hpp"
+#include "hamlet/solve/path/ladder/position/position.hpp"
 #include "hamlet/solve/path/ladder/way_step.hpp"
 
 namespace hamlet::path {

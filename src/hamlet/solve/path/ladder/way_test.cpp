@@ -8,8 +8,8 @@
 #include <regex>
 #include <set>
 
+#include "hamlet/solve/path/ladder/position/small_paths_test_help.hpp"
 #include "hamlet/solve/path/ladder/reader_test_help.hpp"
-#include "hamlet/solve/path/ladder/small_paths_test_help.hpp"
 
 namespace hamlet::path {
 

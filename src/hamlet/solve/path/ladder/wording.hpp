@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hamlet/solve/path/ladder/position.hpp"
+#include "hamlet/solve/path/ladder/position/position.hpp"
 
 namespace hamlet::path {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "hamlet/solve/path/ladder/position.hpp"
+#include "hamlet/solve/path/ladder/position/position.hpp"
 
 namespace hamlet::path {
 

@@ -1,4 +1,4 @@
-#include "hamlet/solve/path/ladder/candidate_table.hpp"
+#include "hamlet/solve/path/ladder/position/candidate_table.hpp"
 
 #include <algorithm>
 

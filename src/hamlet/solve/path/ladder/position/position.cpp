@@ -1,4 +1,4 @@
-#include "hamlet/solve/path/ladder/position.hpp"
+#include "hamlet/solve/path/ladder/position/position.hpp"
 
 #include <algorithm>
 

@@ -8,7 +8,7 @@
 #include "hamlet/base/error.hpp"
 #include "hamlet/base/random.hpp"
 #include "hamlet/board/board.hpp"
-#include "hamlet/solve/path/ladder/candidate_table.hpp"
+#include "hamlet/solve/path/ladder/position/candidate_table.hpp"
 
 namespace hamlet::path {
 

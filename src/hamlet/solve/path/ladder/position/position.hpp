@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "hamlet/solve/path/ladder/candidate_table.hpp"
+#include "hamlet/solve/path/ladder/position/candidate_table.hpp"
 
 namespace hamlet::path {
 
