@@ -23,9 +23,9 @@ constexpr const char* hidato =
     " . 33  .  .  .  . 43  . 10\n .  .  . 39  . 41  .  .  .\n . 36 38  .  3  .  6  .  .\n";
 constexpr const char* rikudo = "kind: rikudo\ndiamonds: 1,1-1,2\n   1 .\n  . # .\n   . .\n";
 constexpr const char* hashi =
-    "kind: numberlink\ntitle: A Hashi of level 5\nk: 2\n"
-    ". . . . . . . . .\n2 . 5 . 3 . 2 . .\n. . . . . . . . 2\n. . . . . . . . .\n"
-    ". . 2 . . . 3 . 5\n3 . . . 7 . . 4 .\n. . . . . . . . 2\n2 . . 1 . 2 . 4 .\n. 2 . . 5 . . . 2\n";
+    "kind: hashi\ntitle: A Hashi of level 5\nk: 2\n"
+    "3 . . 3 . 3 . . 1\n. 2 . . . . . 1 .\n4 . . . . . . . .\n. 4 . . . 2 . 2 .\n. . . . . . . . .\n"
+    ". 3 . . . 1 . 3 .\n. . . . . . . . .\n. 3 . 4 . 2 . . .\n3 . 3 . . . . 3 .\n";
 
 Sheet sheet_of(const char* text) { return Source::sent(text, "test").open({}).front(); }
 

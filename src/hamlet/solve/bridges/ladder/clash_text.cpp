@@ -53,7 +53,8 @@ WayStep clash_step(const Position& position, const Wording& wording) {
         step.where = {*full};
         step.because = overfull(position, wording, *full);
       } else {
-        step.because = fmt::format("{} would be cut off", wording.smaller_side(step.where));
+        step.where = wording.smaller_side_of(step.where);
+        step.because = fmt::format("{} would be cut off", wording.cells(step.where));
       }
       break;
     case Clash::apart:

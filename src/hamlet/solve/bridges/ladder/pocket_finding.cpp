@@ -60,8 +60,7 @@ std::vector<Vertex> side_to_name(const Position& position, const Pockets& pocket
 }
 
 std::string reason(const Position& position, const Wording& wording, const Pockets& pockets, std::size_t i,
-                   Links links) {
-  const std::vector<Vertex> named = side_to_name(position, pockets, i, links);
+                   Links links, std::span<const Vertex> named) {
   const std::string cells = wording.cells(named), gate = wording.island(pockets.pocket(i).gate);
   if (!pockets.has_parity(i)) return fmt::format("{} hang on {} alone", cells, gate);
   const std::int64_t sum = needed_by(position, named, links);
@@ -87,14 +86,14 @@ std::optional<Finding> finding_of_pocket(Position& position, const Wording& word
   const bool is_new = position.mark() > mark;
   position.undo_to(mark);
   if (!is_new && !finding.is_clash) return std::nullopt;
-  finding.because = capitalised(reason(position, wording, pockets, i, links));
+  const std::vector<Vertex> named = side_to_name(position, pockets, i, links);
+  finding.because = capitalised(reason(position, wording, pockets, i, links, named));
   finding.because +=
       finding.is_clash ? ", which cannot be" : ", so " + wording.conclusion(position, gate, finding.targets);
   std::erase_if(finding.targets, [&](const LaneTarget& target) {
     return target.least == position.least(target.lane) && target.most == position.most(target.lane);
   });
-  const auto inside = pockets.pocket(i).islands;
-  finding.where.insert(finding.where.end(), inside.begin(), inside.end());
+  add_named(finding.where, named);
   return finding;
 }
 

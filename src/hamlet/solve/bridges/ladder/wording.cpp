@@ -66,13 +66,13 @@ std::string Wording::cells(std::span<const Vertex> islands, std::string_view las
   return listed(names, last);
 }
 
-std::string Wording::smaller_side(std::span<const Vertex> group) const {
-  if (2 * group.size() <= network_.island_count()) return cells(group);
+std::vector<Vertex> Wording::smaller_side_of(std::span<const Vertex> group) const {
+  if (2 * group.size() <= network_.island_count()) return {group.begin(), group.end()};
   std::vector<Vertex> others;
   for (Vertex island = 0; island < network_.island_count(); ++island) {
     if (!std::ranges::count(group, island)) others.push_back(island);
   }
-  return cells(others);
+  return others;
 }
 
 std::string Wording::between(LaneIndex lane) const {
@@ -106,6 +106,12 @@ std::string Wording::conclusion(const Position& before, Vertex from,
     texts.push_back(fmt::format("{}{} {}", part.amount, verb, where));
   }
   return listed(texts);
+}
+
+void add_named(std::vector<Vertex>& where, std::span<const Vertex> islands) {
+  for (const Vertex island : islands) {
+    if (!std::ranges::count(where, island)) where.push_back(island);
+  }
 }
 
 std::string bridges_text(int n) {

@@ -32,8 +32,9 @@ class Wording {
   /// "r1c1, r1c4 and r3c4"; long lists are cut.
   std::string cells(std::span<const Vertex> islands, std::string_view last = "and") const;
   static bool is_cut(std::span<const Vertex> islands);
-  /// A group that has no bridge to the other islands, by the smaller side.
-  std::string smaller_side(std::span<const Vertex> group) const;
+  /// The group, which has no bridge to the other islands, or those if they are fewer.
+  std::vector<Vertex> smaller_side_of(std::span<const Vertex> group) const;
+  std::string smaller_side(std::span<const Vertex> group) const { return cells(smaller_side_of(group)); }
   /// "from r1c1 to r1c4"
   std::string between(LaneIndex lane) const;
   /// "at least one bridge goes to r1c4 and no bridge to r3c1": what is new in the targets, as seen from an
@@ -45,6 +46,9 @@ class Wording {
   const BridgesPuzzle& puzzle_;
   Labels name_;
 };
+
+/// Adds the islands that a sentence names to those of its step, each once.
+void add_named(std::vector<Vertex>& where, std::span<const Vertex> islands);
 
 /// "no bridge", "a bridge", "a double bridge", "3 bridges"
 std::string bridges_text(int n);

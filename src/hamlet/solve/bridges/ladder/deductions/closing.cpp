@@ -39,9 +39,13 @@ std::optional<Finding> look_at_closing(Position& position, const Wording& wordin
     finding.targets.push_back({outlets[i].lane, hull->least[i], hull->most[i]});
     finding.where.push_back(outlets[i].island);
   }
-  finding.because =
-      fmt::format("{}, so {}", closing_reason(wording, island, groups_closed_by_finishing(position, island)),
-                  wording.conclusion(position, island, finding.targets));
+  const std::vector<ClosedGroup> groups = groups_closed_by_finishing(position, island);
+  for (const ClosedGroup& group : groups) {
+    add_named(finding.where, group.neighbours);
+    add_named(finding.where, wording.smaller_side_of(group.islands));
+  }
+  finding.because = fmt::format("{}, so {}", closing_reason(wording, island, groups),
+                                wording.conclusion(position, island, finding.targets));
   return finding;
 }
 

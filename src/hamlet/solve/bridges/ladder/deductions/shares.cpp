@@ -21,12 +21,17 @@ int room_of_each(const Position& position, Vertex island) {
   return room;
 }
 
-/// "at most 3 bridges from r1c1 and r2c2": what the island gets from its other neighbours.
-std::string what_others_give(const Position& position, const Wording& wording, Vertex island, LaneIndex one) {
+std::vector<Vertex> open_others(const Position& position, Vertex island, LaneIndex one) {
   std::vector<Vertex> others;
   for (const auto& [lane, other] : position.network().outlets(island)) {
     if (lane != one && position.most(lane) > 0) others.push_back(other);
   }
+  return others;
+}
+
+/// "at most 3 bridges from r1c1 and r2c2": what the island gets from its other neighbours.
+std::string what_others_give(const Position& position, const Wording& wording, Vertex island, LaneIndex one) {
+  const std::vector<Vertex> others = open_others(position, island, one);
   const int most = position.most_sum(island) - position.most(one);
   return fmt::format("{}{} from {}", most == 1 && others.size() == 1 ? "only " : "at most ",
                      bridge_count(most), wording.cells(others));
@@ -61,6 +66,8 @@ std::optional<Finding> look_at_shares(Position& position, const Wording& wording
     finding.where.push_back(other);
   }
   if (finding.targets.empty()) return std::nullopt;
+  if (finding.targets.size() == 1)
+    add_named(finding.where, open_others(position, island, finding.targets[0].lane));
   finding.because = shares_reason(position, wording, finding);
   return finding;
 }

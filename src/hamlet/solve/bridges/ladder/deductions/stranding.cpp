@@ -90,12 +90,6 @@ std::vector<Trial> ruled_out_by(const Clause& clause, std::span<const Trial> way
   return ruled_out;
 }
 
-void add_to(std::vector<Vertex>& where, std::span<const Vertex> islands) {
-  for (const Vertex island : islands) {
-    if (!std::ranges::count(where, island)) where.push_back(island);
-  }
-}
-
 /// As few islands as are needed so that each way strands one of them, if it strands any.
 std::vector<Vertex> stranded_islands(std::vector<Trial> ways) {
   std::vector<Vertex> chosen;
@@ -112,6 +106,12 @@ std::vector<Vertex> stranded_islands(std::vector<Trial> ways) {
   }
   std::ranges::sort(chosen);
   return chosen;
+}
+
+/// The islands that `consequence` names.
+void add_consequence(std::vector<Vertex>& where, const Wording& wording, const std::vector<Trial>& ways) {
+  add_named(where, stranded_islands(ways));
+  for (const Trial& way : ways) add_named(where, wording.smaller_side_of(way.closed));
 }
 
 /// "leave the 3 at r5c5 short of bridges or cut off r1c1 and r1c3"
@@ -162,7 +162,7 @@ std::optional<Finding> look_at_stranding(Position& position, const Wording& word
   const std::vector<Trial> ways = ways_to_finish(position, island);
   Finding finding{.where = {island}, .targets = {}, .because = {}, .is_clash = hull->is_empty};
   if (hull->is_empty) {
-    add_to(finding.where, stranded_islands(ways));
+    add_consequence(finding.where, wording, ways);
     finding.because =
         fmt::format("Finishing {} in any way would {}", wording.island(island), consequence(wording, ways));
     return finding;
@@ -174,7 +174,7 @@ std::optional<Finding> look_at_stranding(Position& position, const Wording& word
     finding.targets.push_back({outlets[i].lane, hull->least[i], hull->most[i]});
   }
   const auto clauses = needed_clauses(clauses_of(position, island, *hull), ways, *hull);
-  for (const Clause& clause : clauses) add_to(finding.where, stranded_islands(ruled_out_by(clause, ways)));
+  for (const Clause& clause : clauses) add_consequence(finding.where, wording, ruled_out_by(clause, ways));
   finding.because = fmt::format("{}, so {}", stranding_reason(position, wording, island, clauses, ways),
                                 wording.conclusion(position, island, finding.targets));
   return finding;
