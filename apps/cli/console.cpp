@@ -192,12 +192,17 @@ class Console : public Listener {
     return true;
   }
 
+  /// The first fields of every JSON object.
+  std::string head() const {
+    return show_.puzzle == 0 ? R"("api":1)" : fmt::format(R"("api":1,"puzzle":{})", show_.puzzle);
+  }
+
   void take_json_line(const Item& item) {
     std::string& lines = lines_.waiting();
     const std::size_t begin = lines.size();
     item.append_json(lines);
     // A sheet contains its own version.
-    if (lines[begin] == '{' && !item.has_sheet()) lines.insert(begin + 1, R"("api":1,)");
+    if (lines[begin] == '{' && !item.has_sheet()) lines.insert(begin + 1, head() + ',');
     lines += '\n';
     lines_.end_line();
   }
@@ -207,7 +212,7 @@ class Console : public Listener {
     std::string text;
     if (items_ == 0) {
       list_ = item.list();
-      text = fmt::format(R"({{"api":1,{}"{}":[)", item.is_solution() ? R"("answer":"found",)" : "", list_);
+      text = fmt::format(R"({{{},{}"{}":[)", head(), item.is_solution() ? R"("answer":"found",)" : "", list_);
     } else {
       text = ",";
     }
@@ -250,6 +255,7 @@ class Console : public Listener {
     }
     if (!answer.json.is_object()) return print(answer.json.dump() + "\n");
     Json json = {{"api", 1}};
+    if (show_.puzzle > 0) json.add_fields({{"puzzle", show_.puzzle}});
     json.add_fields(answer.json);
     print(json.dump() + "\n");
   }

@@ -8,6 +8,7 @@ namespace hamlet {
 /// The options that choose how an answer is shown.
 struct ShowOptions {
   bool json = false, quiet = false, ascii = false, colour = false, no_drawing = false;
+  std::size_t puzzle = 0;  // which of several it is, from 1; 0 if there is one
 };
 
 Options options_of(ShowOptions& show, const api::Operation& operation);

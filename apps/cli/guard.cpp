@@ -156,7 +156,8 @@ void say_why(std::string_view limit, const Add& add) {
   ::_exit(exit_unknown);
 }
 
-/// Whether every other thread waits for something. One that waits for a processor, on a busy machine, is running.
+/// Whether every other thread waits for something. One that waits for a processor, on a busy machine, is
+/// running.
 bool all_others_wait() {
   std::error_code error;
   const std::string own = std::to_string(::gettid());

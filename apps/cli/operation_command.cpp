@@ -9,6 +9,8 @@
 #include "cli/console_run.hpp"
 #include "cli/flags.hpp"
 #include "cli/guard.hpp"
+#include "cli/output.hpp"
+#include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/errors.hpp"
 
 namespace hamlet {
@@ -70,6 +72,29 @@ Option option_of(Typed& typed, const Operation& operation, const Request& reques
   return option;
 }
 
+/// Asks the same of each puzzle of a file. The exit code is 0 if every answer is yes, 3 if one is unknown,
+/// and 1 otherwise.
+int ask_of_each(const Operation& operation, Request& request, ShowOptions show, std::size_t count) {
+  if (request.output().is_given())
+    throw InputError("output", fmt::format("a file holds the answer for one puzzle, and there are {}; `pick` "
+                                           "chooses one",
+                                           count));
+  int code = 0;
+  for (show.puzzle = 1; show.puzzle <= count; ++show.puzzle) {
+    const std::string number = std::to_string(show.puzzle);
+    request.parameter("pick")->read_words(std::span(&number, 1));
+    if (!show.json) print(fmt::format("{}puzzle {}\n", show.puzzle > 1 ? "\n" : "", show.puzzle));
+    try {
+      code = std::max(code, ask(operation, request, show));
+    } catch (InputError& error) {
+      error.place_within("puzzle " + number);
+      throw;
+    }
+    if (interrupt_token().stop_requested()) return 3;
+  }
+  return code;
+}
+
 int run(const Operation& operation, const Asked& asked) {
   Request& request = *asked.request;
   try {
@@ -82,7 +107,12 @@ int run(const Operation& operation, const Asked& asked) {
     pass_on(true);
     start_guard(limits_of(request, asked.show.json));
     pass_on(false);
-    return ask(operation, request, asked.show);
+    try {
+      return ask(operation, request, asked.show);
+    } catch (const api::SeveralPuzzles& several) {
+      if (!request.parameter("puzzle")) throw;
+      return ask_of_each(operation, request, asked.show, several.count());
+    }
   } catch (const InputError& error) {
     throw in_flags(error, request);
   }

@@ -35,7 +35,25 @@ bool Source::is_board() const {
   return is_typed_ ? kind_of_what(text_) == WhatKind::board : is_board_name(text_);
 }
 
+SeveralPuzzles::SeveralPuzzles(const std::string& called, std::size_t count)
+    : InputError(called, fmt::format("it holds {} puzzles; `pick` chooses one", count)), count_(count) {}
+
 std::vector<Sheet> Source::open(const MemoryBudget& memory) const {
+  if (!several_.empty()) return several_;
+  std::vector<Sheet> all = read(memory);
+  if (all.size() > 1) several_ = all;
+  return all;
+}
+
+Sheet Source::pick(std::int64_t number, const MemoryBudget& memory) const {
+  const std::vector<Sheet> one = several_.empty() ? open(memory) : std::vector<Sheet>();
+  const std::vector<Sheet>& all = several_.empty() ? one : several_;
+  if (number > static_cast<std::int64_t>(all.size()))
+    throw InputError("pick", fmt::format("{} has {}", called(), number_of(all.size(), "puzzle")));
+  return all[static_cast<std::size_t>(number - 1)];
+}
+
+std::vector<Sheet> Source::read(const MemoryBudget& memory) const {
   if (is_typed_ || is_board_name(text_)) return open_what(text_, memory);
   // A single word with a colon was meant as a board, so its family must exist.
   const bool is_one_word = text_.size() < 80 && text_.find_first_of(" \t\r\n/{") == std::string::npos;
@@ -174,13 +192,10 @@ std::vector<Sheet> BoardParameters::sheets(const Source& what, const MemoryBudge
     if (!what.is_board())
       throw InputError(what.called(), "`blocked`, `mask` and `wrap` are for boards; a file brings its own");
     all.push_back(shaped_board(what, memory));
+  } else if (pick.is_given()) {
+    all.push_back(what.pick(*pick, memory));
   } else {
     all = what.open(memory);
-  }
-  if (pick.is_given()) {
-    if (*pick > static_cast<std::int64_t>(all.size()))
-      throw InputError("pick", fmt::format("{} has {}", what.called(), number_of(all.size(), "puzzle")));
-    all = {std::move(all[static_cast<std::size_t>(*pick - 1)])};
   }
   if (all.size() == 1) {
     constrain(all[0], what.called());
@@ -193,8 +208,7 @@ std::vector<Sheet> BoardParameters::sheets(const Source& what, const MemoryBudge
 
 Sheet BoardParameters::sheet(const Source& what, const MemoryBudget& memory) const {
   auto all = sheets(what, memory);
-  if (all.size() != 1)
-    throw InputError(what.called(), fmt::format("it holds {} puzzles; `pick` chooses one", all.size()));
+  if (all.size() != 1) throw SeveralPuzzles(what.called(), all.size());
   return std::move(all[0]);
 }
 

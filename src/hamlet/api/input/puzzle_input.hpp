@@ -5,9 +5,20 @@
 
 #include "hamlet/api/input/parameter_groups.hpp"
 #include "hamlet/api/request.hpp"
+#include "hamlet/errors.hpp"
 #include "hamlet/puzzle/sheet.hpp"
 
 namespace hamlet::api {
+
+/// One puzzle is needed, and there are several.
+class SeveralPuzzles : public InputError {
+ public:
+  SeveralPuzzles(const std::string& called, std::size_t count);
+  std::size_t count() const { return count_; }
+
+ private:
+  std::size_t count_;
+};
 
 /// The origin of puzzles: a board's name, a sheet, or a text or link in any format.
 class Source {
@@ -21,6 +32,8 @@ class Source {
 
   /// Its puzzles. A board is one puzzle without clues.
   std::vector<Sheet> open(const MemoryBudget& memory) const;
+  /// One of them, counted from 1. If there are several, they are read only once.
+  Sheet pick(std::int64_t number, const MemoryBudget& memory) const;
   bool is_board() const;
   /// The text; a kind's name with a size is replaced by its board's.
   const std::string& text() const { return text_; }
@@ -31,9 +44,12 @@ class Source {
   Source(std::string text, bool is_typed, std::string called)
       : text_(with_board_of_kind(std::move(text))), is_typed_(is_typed), called_(std::move(called)) {}
 
+  std::vector<Sheet> read(const MemoryBudget& memory) const;
+
   std::string text_;
   bool is_typed_;
   std::string called_;
+  mutable std::vector<Sheet> several_ = {};  // what was read, if more than one
 };
 
 class Sources : public Parameter {
@@ -71,7 +87,7 @@ class BoardParameters {
 
   /// All puzzles of `what`. Ends and clues need a single one.
   std::vector<Sheet> sheets(const Source& what, const MemoryBudget& memory) const;
-  /// The single puzzle of `what`, or the one chosen by `pick`.
+  /// The single puzzle of `what`, or the one chosen by `pick`. Throws SeveralPuzzles if there are more.
   Sheet sheet(const Source& what, const MemoryBudget& memory) const;
   /// Adds the given ends, numbers and diamonds to the sheet.
   void constrain(Sheet& sheet, std::string_view called) const;
