@@ -14,7 +14,7 @@ constexpr std::size_t islands_between_looks = 64;
 }  // namespace
 
 NetModel::NetModel(const Network& network, const LaneBounds& bounds, Demands demands, const Run& run)
-    : network_(network), run_(run), sat_(run), bounds_(bounds), net_(network.lane_count()) {
+    : network_(network), sat_(run), bounds_(bounds), net_(network.lane_count()) {
   order_lanes(bounds);
   keep_crossings();
   std::vector<Literal> clause;

@@ -45,7 +45,6 @@ class NetModel {
   bool cut_loop();
 
   const Network& network_;
-  const Run& run_;
   SatSolver sat_;
   LaneBounds bounds_;
   std::vector<std::vector<Literal>> at_least_;  // by lane: at least 1 bridge, at least 2, …
