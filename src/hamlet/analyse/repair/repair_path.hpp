@@ -1,5 +1,7 @@
 #pragma once
 
+#include <variant>
+
 #include "hamlet/analyse/repair/repair.hpp"
 #include "hamlet/solve/path/gaps/clue_set.hpp"
 

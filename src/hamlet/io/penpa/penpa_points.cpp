@@ -51,7 +51,8 @@ std::vector<PenpaPoints::Side> PenpaPoints::sides_after(PenpaPoint cell) const {
 
 // Squares are 2 wide. Hexagons are 4 wide, with rows 6 apart in units of √3/12 of that width.
 PenpaPoints::Whole PenpaPoints::whole_place(PenpaPoint point) const {
-  const PenpaPoint sort = point / cells_, column = point % columns_, row = point % cells_ / columns_;
+  const auto sort = static_cast<std::size_t>(point / cells_);
+  const PenpaPoint column = point % columns_, row = point % cells_ / columns_;
   if (!is_hexagonal_) {
     constexpr std::array<Whole, 4> shift = {{{0, 0}, {1, 1}, {0, 1}, {1, 0}}};
     return {2 * column + shift[sort].x, 2 * row + shift[sort].y};

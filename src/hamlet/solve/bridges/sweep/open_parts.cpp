@@ -138,7 +138,7 @@ class ClusterGraph {
   std::size_t join_blocks_from(std::uint32_t root) {
     LowLink low_link(next_to_.size());
     low_link.walk(root, *this);
-    return low_link.entered_count();
+    return static_cast<std::size_t>(low_link.entered_count());
   }
 
   /// Called by `LowLink::walk`.

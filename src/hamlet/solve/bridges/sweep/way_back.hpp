@@ -78,8 +78,9 @@ class WayBack {
       const State from = layer.state(i);
       sweep_.for_each_successor(successors, step, from, check, [&](const State& next, int bridges) {
         const std::uint64_t* const number = group_at.find(next);
-        if (!number || groups[*number].next == groups[*number].end) return;
-        Group& group = groups[*number];
+        if (!number) return;
+        Group& group = groups[static_cast<std::size_t>(*number)];
+        if (group.next == group.end) return;
         const std::size_t first = group.next;
         group.next = give(first, group.end, group.passed, layer.ways(i), from);
         for (std::size_t lot = first; lot < group.next; ++lot) nets_[lots_[lot].net][step] = bridges;
