@@ -91,7 +91,7 @@ KeptClues::Elements KeptClues::some_conflict(const Run& run) {
   const Elements all = but({}, size());
   if (whole_) {
     Look answer = look_in_model(all, conflicts_each, run);
-    if (answer.answer == Answer::none) return shrunk(std::move(answer.core), run);
+    if (answer.answer == Answer::none) return shrunk(std::move(answer.core), {}, run);
   }
   return contradictory_stretch(size(), [&](Element begin, Element end) {
     return look_by_solvers({all.begin() + begin, all.begin() + end}, run).answer == Answer::none;
@@ -137,10 +137,11 @@ std::optional<MissedSet> KeptClues::broken_in_model(const Elements& kept, const 
       given_up = std::move(found.broken);
       break;
     }
-    const Elements core = shrunk(std::move(found.core), run);
+    // Only clues that can be given up matter here.
+    const Elements core = std::move(found.core);
     Elements others;
     std::ranges::set_difference(core, kept, std::back_inserter(others));
-    if (others.empty()) return MissedSet{.enough = core};
+    if (others.empty()) return MissedSet{.enough = shrunk(core, {}, run)};
     for (Element e : core) ++in_cores_[e];
     // A clue of many cores is likely to be the one that is wrong.
     const Element worst = *std::ranges::max_element(others, {}, [&](Element e) { return in_cores_[e]; });
@@ -161,11 +162,12 @@ std::optional<MissedSet> KeptClues::broken_in_model(const Elements& kept, const 
   return MissedSet{.set = std::move(given_up)};
 }
 
-/// Leaves out what is plainly not needed to contradict: each look costs hardly more than its propagation.
-KeptClues::Elements KeptClues::shrunk(Elements core, const Run& run) {
+/// Leaves out what is plainly not needed to contradict, but for `kept`: each look costs hardly more than its
+/// propagation.
+KeptClues::Elements KeptClues::shrunk(Elements core, const Elements& kept, const Run& run) {
   constexpr std::uint64_t conflicts = 3;
   for (const Element e : Elements(core)) {
-    if (!std::ranges::binary_search(core, e)) continue;
+    if (!std::ranges::binary_search(core, e) || std::ranges::binary_search(kept, e)) continue;
     Elements others = core;
     std::erase(others, e);
     Look again = look_in_model(others, conflicts, run);

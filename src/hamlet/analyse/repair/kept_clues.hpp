@@ -44,7 +44,7 @@ class KeptClues {
   Look look_in_model(const Elements& kept, std::uint64_t conflicts, const Run& run);
   Look look_by_solvers(const Elements& kept, const Run& run) const;
   std::optional<MissedSet> broken_in_model(const Elements& kept, const Run& run);
-  Elements shrunk(Elements core, const Run& run);
+  Elements shrunk(Elements core, const Elements& kept, const Run& run);
   Elements broken_by(const Path& path) const;
   void name_literals();
 

@@ -17,7 +17,7 @@ enum class SetWork { until_proved, short_share };
 
 /// The share of work for sets.
 inline WorkShare share_for_sets(SetWork work) {
-  return WorkShare(work == SetWork::until_proved ? 1e18 : 150'000);
+  return WorkShare(work == SetWork::until_proved ? 1e18 : 15'000);
 }
 
 /// A clue that may be the wrong one: without it there are solutions.
