@@ -111,6 +111,22 @@ TEST_F(Cli, WhatIsWrittenCanBeCheckedDrawnAndConverted) {
   EXPECT_EQ(run("hamlet check a.txt --json").json()["valid"], true);
 }
 
+TEST_F(Cli, CheckListsWhatABegunSolutionLacksOnOneLine) {
+  write("path.txt", "kind: hidato\n 1 . .\n . 5 .\n . . 9\nsolution:\n 1 2 .\n . 5 .\n . . 9\n");
+  EXPECT_EQ(run("hamlet check path.txt").out,
+            "every-number: 5 of 9 numbers are missing: 3 to 4 and 6 to 8\n");
+  write("bridges.txt", "kind: hashi\n2 . 3\n. . .\n2 . 3\nsolution:\n1,1-1,3=2\n");
+  const RunResult checked = run("hamlet check bridges.txt");
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_THAT(checked.out,
+              testing::StartsWith("demand: 3 of 4 islands have too few bridges: r1c3 (2 of 3), r3c1 (0 of 2) "
+                                  "and r3c3 (0 of 3)\nconnected: "));
+  EXPECT_EQ(run("hamlet check bridges.txt --json").json()["violations"].size(), 4u);
+  // Too many is said of each island by itself.
+  write("full.txt", "kind: hashi\n1 . 3\n. . .\n2 . 2\nsolution:\n1,1-1,3=2\n");
+  EXPECT_THAT(run("hamlet check full.txt").out, HasSubstr("\ndemand: r1c1 demands 1 bridge but has 2\n"));
+}
+
 TEST_F(Cli, CheckNamesEveryViolation) {
   write("wrong.txt", "kind: numbrix\n1 . .\n. . 9\n. . .\nsolution:\n1 2 3\n6 5 9\n7 8 4\n");
   const auto checked = run("hamlet check wrong.txt --json");

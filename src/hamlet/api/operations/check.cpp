@@ -1,5 +1,8 @@
 #include <fmt/format.h>
 
+#include <functional>
+#include <set>
+
 #include "hamlet/api/input/puzzle_input.hpp"
 #include "hamlet/api/operation.hpp"
 #include "hamlet/api/solutions.hpp"
@@ -47,12 +50,16 @@ std::string in_runs(const std::vector<Step>& steps) {
   return listed(runs);
 }
 
-/// What is missing in a path that is begun, on one line; empty if at most one number is.
-std::string missing_line(const Sheet& sheet) {
-  const PathSheet* const path = sheet.if_path();
-  if (!path) return {};
-  std::vector<bool> is_there(path->puzzle.length() + std::size_t{1}, false);
-  for (const Visit& visit : *path->solution) {
+/// What a begun solution lacks, on one line, if it is more than one thing.
+struct Lacking {
+  std::string line = {};
+  /// Whether the line says the same as a violation.
+  std::function<bool(const Violation&)> says = [](const Violation&) { return false; };
+};
+
+Lacking lacking_in(const PathSheet& path) {
+  std::vector<bool> is_there(path.puzzle.length() + std::size_t{1}, false);
+  for (const Visit& visit : *path.solution) {
     if (visit.step < is_there.size()) is_there[visit.step] = true;
   }
   std::vector<Step> missing;
@@ -60,8 +67,35 @@ std::string missing_line(const Sheet& sheet) {
     if (!is_there[step]) missing.push_back(step);
   }
   if (missing.size() < 2) return {};
-  return fmt::format("every-number: {} of {} numbers are missing: {}", missing.size(), path->puzzle.length(),
-                     in_runs(missing));
+  return {fmt::format("every-number: {} of {} numbers are missing: {}", missing.size(), path.puzzle.length(),
+                      in_runs(missing)),
+          [](const Violation& violation) {
+            return violation.rule == "every-number" || violation.rule == "every-cell";
+          }};
+}
+
+Lacking lacking_in(const BridgesSheet& sheet) {
+  const auto& islands = sheet.puzzle.islands();
+  const Labels label = sheet.puzzle.labels();
+  std::vector<std::int64_t> bridges(islands.size(), 0);
+  for (const Bridge& bridge : *sheet.solution) {
+    for (const Vertex end : {bridge.a, bridge.b}) {
+      if (end < bridges.size()) bridges[end] += bridge.n;
+    }
+  }
+  std::set<Vertex> unfinished;
+  std::vector<std::string> names;
+  for (Vertex v = 0; v < islands.size(); ++v) {
+    if (!islands[v].demand || bridges[v] >= *islands[v].demand) continue;
+    unfinished.insert(v);
+    names.push_back(fmt::format("{} ({} of {})", label(v), bridges[v], *islands[v].demand));
+  }
+  if (names.size() < 2) return {};
+  return {fmt::format("demand: {} of {} islands have too few bridges: {}", names.size(), islands.size(),
+                      listed(names)),
+          [unfinished](const Violation& violation) {
+            return violation.rule == "demand" && unfinished.contains(violation.cells[0]);
+          }};
 }
 
 class Check : public PuzzleRequest {
@@ -80,11 +114,10 @@ class Check : public PuzzleRequest {
       const auto violations = hamlet::check(sheet);
       if (!violations.empty()) answer.verdict = Verdict::no;
       each.push_back(violations_json(sheet, violations));
-      const std::string missing = missing_line(sheet);
-      if (!missing.empty()) answer.text += fmt::format("{}{}\n", which, missing);
+      const Lacking lacking = sheet.visit([](const auto& puzzle) { return lacking_in(puzzle); });
+      if (!lacking.line.empty()) answer.text += fmt::format("{}{}\n", which, lacking.line);
       for (const Violation& violation : violations) {
-        const bool is_said = violation.rule == "every-number" || violation.rule == "every-cell";
-        if (missing.empty() || !is_said)
+        if (!lacking.says(violation))
           answer.text += fmt::format("{}{}: {}\n", which, violation.rule, violation.sentence);
       }
       if (violations.empty()) answer.text += fmt::format("{}valid\n", which);
@@ -100,7 +133,7 @@ extern const Operation check_operation = {
     .name = "check",
     .summary = "says whether a sheet's solution is one, and names every rule it breaks",
     .details =
-        "The numbers that are missing in a begun path are listed on one line; JSON has each by itself.",
+        "What a begun solution lacks, numbers or bridges, is listed on one line; JSON has each by itself.",
     .examples = check_examples,
     .prepare = prepared<Check>,
 };
