@@ -60,10 +60,10 @@ std::string marks_of(const PathPuzzle& puzzle) {
 
 std::string origin_of(const Sheet& sheet) {
   std::vector<std::string> items;
-  if (sheet.level) items.emplace_back("its level");
-  if (sheet.seed) items.emplace_back("its seed");
-  if (sheet.number) items.emplace_back("its number");
-  return listed(items);
+  if (sheet.level) items.emplace_back("level");
+  if (sheet.seed) items.emplace_back("seed");
+  if (sheet.number) items.emplace_back("number");
+  return items.empty() ? "" : "its " + listed(items);
 }
 
 constexpr Part parts[] = {
